@@ -7,6 +7,8 @@ export class FarolError extends Error {
     message: string,
     /** Seconds until a retry makes sense; becomes `Retry-After`. */
     readonly retryAfterSeconds?: number,
+    /** The input's field that is wrong, where it is one. */
+    readonly field?: string,
   ) {
     super(message);
     this.name = 'FarolError';
@@ -16,3 +18,7 @@ export class FarolError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** A refusal because of one field of the input. */
+export const badField = (field: string | undefined, message: string, code: ErrorCode = 'BAD_USER_INPUT') =>
+  new FarolError(code, message, undefined, field);

@@ -6,7 +6,7 @@ import {
   isInputObjectType,
   isListType,
 } from 'graphql';
-import { FarolError } from './errors.js';
+import { badField } from './errors.js';
 
 /** PostgreSQL cannot store NUL in text, and half a surrogate pair has no form in UTF-8. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -32,16 +32,16 @@ export const isUnambiguous = (name: string) => !ANY_BLANK.test(name) && name ===
  * @throws FarolError BAD_USER_INPUT where one cannot be stored unchanged
  */
 export function assertStorableText(sent: unknown): void {
-  const left = [sent];
-  while (left.length > 0) {
-    const value = left.pop();
+  const left: { readonly value: unknown; readonly field?: string }[] = [{ value: sent }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, field } = next;
     if (typeof value === 'string') {
-      if (UNSTORABLE.test(value))
-        throw new FarolError('BAD_USER_INPUT', 'O texto contém caracteres inválidos.');
+      if (UNSTORABLE.test(value)) throw badField(field, 'O texto contém caracteres inválidos.');
     } else if (Array.isArray(value)) {
-      for (const part of value) left.push(part);
+      for (const part of value) left.push({ value: part, ...(field && { field }) });
     } else if (typeof value === 'object' && value !== null) {
-      for (const [name, part] of Object.entries(value)) left.push(name, part);
+      for (const [name, part] of Object.entries(value))
+        left.push({ value: name }, { value: part, field: name });
     }
   }
 }

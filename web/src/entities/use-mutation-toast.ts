@@ -1,4 +1,5 @@
-import { errorMessage } from '../lib/apollo/error-message';
+import { errorMessage, fieldOf } from '../lib/apollo/error-message';
+import { reportFieldRefusal } from '../ui/field-refusals';
 import { notify } from '../ui/notify';
 
 interface Toast {
@@ -44,6 +45,8 @@ export function useMutationToast<Options, Result>(
       return { done: true, data };
     } catch (error) {
       const reason = errorMessage(error, failed, unreachable);
+      const field = fieldOf(error);
+      if (field) reportFieldRefusal({ field, reason });
       if (!isSilent?.(reason)) notify({ tone: 'error', title, ...(reason && { description: reason }) });
       return { done: false, error, reason };
     }

@@ -13,8 +13,8 @@ import { screenParts } from './screen-parts';
 type Answer = (operation: ApolloLink.Operation) => ApolloLink.Result | Promise<ApolloLink.Result>;
 
 /** An answer of the gateway with an error that has this code and message. */
-export function refusal(code: string, message: string): ApolloLink.Result {
-  return { data: null, errors: [{ message, extensions: { code } }] };
+export function refusal(code: string, message: string, field?: string): ApolloLink.Result {
+  return { data: null, errors: [{ message, extensions: { code, ...(field && { field }) } }] };
 }
 
 /** The product's client, whose operations are answered by name. */

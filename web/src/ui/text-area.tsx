@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { FieldMessage } from './text-field';
 
 const Field = chakra('div', {
   base: {
@@ -7,7 +8,6 @@ const Field = chakra('div', {
     flexDirection: 'column',
     gap: '1',
     '& > label': { textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
-    '& > p': { textStyle: 'xs', color: 'muted' },
   },
 });
 const Area = chakra('textarea', {
@@ -28,25 +28,33 @@ const Area = chakra('textarea', {
 interface TextAreaProps {
   readonly label: string;
   readonly help?: string;
+  /** Validation error. */
+  readonly error?: string | undefined;
   readonly maxLength: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** A multi-line text field. */
-export function TextArea({ label, help, maxLength, value, onChange }: TextAreaProps) {
+export function TextArea({ label, help, error, maxLength, value, onChange }: TextAreaProps) {
   const id = useId();
+  const message = error ?? help;
   return (
     <Field>
       <label htmlFor={id}>{label}</label>
       <Area
         id={id}
-        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={message === undefined ? undefined : `${id}-message`}
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {help !== undefined && <p id={`${id}-help`}>{help}</p>}
+      {message !== undefined && (
+        <FieldMessage id={`${id}-message`} bad={error !== undefined}>
+          {message}
+        </FieldMessage>
+      )}
     </Field>
   );
 }

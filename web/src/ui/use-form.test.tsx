@@ -2,6 +2,7 @@ import { act, fireEvent, render as renderElement, screen } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportFieldRefusal } from './field-refusals';
 import { keepDrafts, ownDrafts } from './form-drafts';
 import { dismissNotice, readNotice } from './notify';
 import { TextField } from './text-field';
@@ -104,6 +105,35 @@ describe('a form', () => {
     await submit();
     expect(input('E-mail')).toHaveAccessibleDescription('Já em uso');
     expect(input('E-mail')).toHaveFocus();
+  });
+
+  test.each([
+    ['the name of the field', 'password'],
+    ['the name that it has in other forms', 'newPassword'],
+  ])('§5 marks the field that the server refused, by %s', async (_, field) => {
+    const saved = { email: 'a', password: 'x', confirmPassword: 'x' };
+    const send = async () => {
+      reportFieldRefusal({ field, reason: 'Escolha outra' });
+      return { focus: 'email' as const };
+    };
+    render(<Sample send={send} saved={saved} />);
+    await submit();
+    expect(input('Senha')).toHaveAccessibleDescription('Escolha outra');
+    expect(input('Senha')).toBeInvalid();
+    expect(input('Senha')).toHaveFocus();
+  });
+
+  test('§5 a refused field of another form, or of a call before, marks nothing', async () => {
+    const saved = { email: 'a', password: 'x', confirmPassword: 'x' };
+    reportFieldRefusal({ field: 'email', reason: 'Já em uso' });
+    render(
+      <Sample
+        send={async () => reportFieldRefusal({ field: 'url', reason: 'Fora' }) as undefined}
+        saved={saved}
+      />,
+    );
+    await submit();
+    for (const label of ['E-mail', 'Senha', 'Confirmar']) expect(input(label)).toBeValid();
   });
 
   test('focuses the field of a refusal without texts', async () => {

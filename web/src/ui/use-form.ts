@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { hearingRefusals } from './field-refusals';
 import { drafts, unsavedEdits } from './form-drafts';
 import { notify } from './notify';
 
@@ -135,11 +136,19 @@ export function useForm<Values extends object>(
     if (first) focus(first);
   };
 
+  /** Runs a call, and shows its error: the one that it returns, or the reason at the field that the server refused. */
+  const marking = async (call: () => Promise<FormError<Name> | undefined>) => {
+    const { result, refused } = await hearingRefusals(Object.keys(values) as Name[], call);
+    const error = refused && !result?.fields ? { ...result, fields: refused } : result;
+    if (error) refuse(error);
+  };
+
   /**
    * Handles the form's submit event, or a press of another button: validates the values and sends them, unless a
    * submission is in flight.
    *
-   * @param send returns the server's refusal, undefined if everything was accepted
+   * @param send returns the server's refusal, undefined if everything was accepted; a field that the server has named
+   *   (`reportFieldRefusal`) is marked without it
    */
   const submit =
     (send: (values: Values) => Promise<FormError<Name> | undefined>) => async (event: SyntheticEvent) => {
@@ -152,8 +161,7 @@ export function useForm<Values extends object>(
       setSending(true);
       setErrors({});
       try {
-        const refused = await send(sent);
-        if (refused) refuse(refused);
+        await marking(() => send(sent));
       } finally {
         underWay.current = false;
         setSending(false);
@@ -178,7 +186,7 @@ export function useForm<Values extends object>(
     setErrors({});
   };
 
-  return { values, errors, sending, field, change, focus, refuse, submit, reset };
+  return { values, errors, sending, field, change, focus, refuse, marking, submit, reset };
 }
 
 export type TextFieldOf<Values extends object> = ReturnType<ReturnType<typeof useForm<Values>>['field']>;

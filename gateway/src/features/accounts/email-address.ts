@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { registerDecorator } from 'class-validator';
-import { FarolError } from '../../platform/errors.js';
+import { badField } from '../../platform/errors.js';
 
 const BAD_EMAIL = 'Digite um e-mail válido.';
 const EMAIL_MAX = 254;
@@ -40,7 +40,7 @@ function parse(text: string): EmailAddress | undefined {
 /** The address as it is stored and mailed to. @throws FarolError BAD_USER_INPUT if it is none */
 export function assertAddress(text: string): string {
   const parsed = parse(text);
-  if (!parsed) throw new FarolError('BAD_USER_INPUT', BAD_EMAIL);
+  if (!parsed) throw badField('email', BAD_EMAIL);
   return parsed.address;
 }
 

@@ -1,15 +1,15 @@
 import { PASSWORD_MIN } from '#schema/limits.js';
 import { isCommonPassword } from '../../platform/auth/password.js';
-import { FarolError } from '../../platform/errors.js';
+import { badField } from '../../platform/errors.js';
 
 const PASSWORD_MAX = 256;
 
 /** Rejects a password that is too short, absurdly long, or one of the most common. */
 export function assertNewPassword(password: string, tooShort: string): void {
-  if (password.length < PASSWORD_MIN) throw new FarolError('BAD_USER_INPUT', tooShort);
-  if (password.length > PASSWORD_MAX) throw new FarolError('BAD_USER_INPUT', 'Senha longa demais.');
+  if (password.length < PASSWORD_MIN) throw badField('newPassword', tooShort);
+  if (password.length > PASSWORD_MAX) throw badField('newPassword', 'Senha longa demais.');
   if (isCommonPassword(password)) {
-    throw new FarolError('BAD_USER_INPUT', 'Esta senha é muito comum. Escolha outra.');
+    throw badField('newPassword', 'Esta senha é muito comum. Escolha outra.');
   }
 }
 
@@ -27,5 +27,5 @@ export function assertNotOwnName(password: string, { email, name }: { email: str
   const own = [email, local, local.split('+')[0] ?? '', name, ...name.split(/\s+/)].map(plain);
   const chosen = plain(password);
   if (chosen !== '' && own.includes(chosen))
-    throw new FarolError('BAD_USER_INPUT', 'A senha não pode ser o seu nome nem o seu e-mail.');
+    throw badField('newPassword', 'A senha não pode ser o seu nome nem o seu e-mail.');
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/auth/viewer.js';
-import { FarolError } from '../../platform/errors.js';
+import { badField, FarolError } from '../../platform/errors.js';
 import { Token } from '../../platform/service-registry.js';
 import type { OwnerProofInput, PasskeyAnswerInput } from './owner-proof.type.js';
 import type { PasswordService } from './password.service.js';
@@ -48,9 +48,9 @@ export class OwnerProofService {
     code: string | null | undefined,
     clientAddress: string,
   ): Promise<void> {
-    if (!code) throw new FarolError('BAD_USER_INPUT', 'Digite também o código de verificação.');
+    if (!code) throw badField('code', 'Digite também o código de verificação.');
     if (!(await this.codes.fits({ userId, clientAddress }, code)))
-      throw new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
+      throw badField('code', 'Código de verificação inválido');
   }
 }
 

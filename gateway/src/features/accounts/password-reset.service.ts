@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { hashPassword } from '../../platform/auth/password.js';
 import type { Clock } from '../../platform/clock.js';
-import { FarolError } from '../../platform/errors.js';
+import { badField } from '../../platform/errors.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import { uuidv7 } from '../../platform/uuid.js';
@@ -20,8 +20,7 @@ import type { ResettableAccount, UserRepository } from './user.repository.js';
 
 const TOO_SHORT = 'A nova senha deve ter pelo menos 6 caracteres.';
 
-const otherBrowser = () =>
-  new FarolError('BAD_USER_INPUT', 'Use o código no navegador em que o pediu, ou peça outro neste.');
+const otherBrowser = () => badField('code', 'Use o código no navegador em que o pediu, ou peça outro neste.');
 
 /**
  * Resets a forgotten password. A code is valid only in the browser that requested it, for the address that it was

@@ -4,7 +4,7 @@ import { unauthenticated } from '../../platform/auth/policy.js';
 import type { SignInThrottle } from '../../platform/auth/sign-in-throttle.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { FarolError } from '../../platform/errors.js';
+import { badField, FarolError } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
@@ -16,7 +16,7 @@ import type { UserEntity } from './user.entity.js';
 import { toUser } from './user.mapper.js';
 import type { UserRepository } from './user.repository.js';
 
-export const wrongCurrentPassword = () => new FarolError('BAD_USER_INPUT', 'Senha atual incorreta.');
+export const wrongCurrentPassword = () => badField('currentPassword', 'Senha atual incorreta.');
 
 /** Checks and sets the passwords of signed-in users. */
 export class PasswordService {

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
-import { FarolError } from '../../platform/errors.js';
+import { badField } from '../../platform/errors.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import { accountChanged } from './account.event.js';
@@ -61,7 +61,7 @@ export class ProfileService {
     return this.change(user.id, async (manager, before) => {
       // The proof is void if the password was changed since it was checked.
       if (proposal && before.passwordHash !== user.passwordHash)
-        throw new FarolError('BAD_USER_INPUT', 'Senha atual incorreta.');
+        throw badField('currentPassword', 'Senha atual incorreta.');
       if (proposal) await this.proposeEmail(manager, before, proposal);
       if (photo) await this.photos.store(manager, user.id, photo);
       else if (input.profileImage === '') await this.photos.remove(manager, user.id);
@@ -127,7 +127,7 @@ export class ProfileService {
     clientAddress: string,
   ): Promise<void> {
     if (!currentPassword && !passkey)
-      throw new FarolError('BAD_USER_INPUT', 'Informe sua senha atual para mudar o e-mail.');
+      throw badField('currentPassword', 'Informe sua senha atual para mudar o e-mail.');
     const proof = { password: currentPassword ?? null, code: code ?? null, passkey: passkey ?? null };
     await this.proofs.confirm(viewer, proof, clientAddress);
   }

@@ -5,7 +5,7 @@ import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
 import { hashPassword, passwordMatches } from '../../platform/auth/password.js';
 import { networkOf } from '../../platform/client-network.js';
 import type { Clock } from '../../platform/clock.js';
-import { FarolError } from '../../platform/errors.js';
+import { badField } from '../../platform/errors.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
@@ -194,12 +194,12 @@ export class RegistrationService {
     if (!registration) throw invalidCode();
     if (password) {
       if (await passwordMatches(registration.passwordHash, password)) return;
-      throw new FarolError('BAD_USER_INPUT', 'Esta não é a senha escolhida no cadastro deste código.');
+      throw badField('password', 'Esta não é a senha escolhida no cadastro deste código.');
     }
     const begunHere = registration.networkHash === this.networkHash(caller.clientAddress);
     const oldest = uuidv7Floor(this.clock.now() - REGISTRATION_LIFE_MS);
     const pending = await this.registrations.countOf(registration.emailKey, oldest);
-    if (!sameClient || !begunHere || pending > 1) throw new FarolError('BAD_USER_INPUT', PASSWORD_NEEDED);
+    if (!sameClient || !begunHere || pending > 1) throw badField('password', PASSWORD_NEEDED);
   }
 
   /** Creates the account of a registration, and deletes all registrations of its address. */

@@ -61,9 +61,9 @@ function toAlertRule(row: AlertRuleRow, day: string): AlertRule {
 function termsOf(input: AlertRuleInput): Omit<AlertRuleTerms, 'channels'> & Partial<AlertRuleTerms> {
   const { name, enabled, pairs, timeframes, minConfidence, weekdays, mostPerDay } = input;
   const { direction = null, hours = null, quiet = null } = input;
-  for (const window of [hours, quiet]) {
+  for (const [field, window] of Object.entries({ hours, quiet }) as ['hours' | 'quiet', typeof hours][]) {
     const error = window && windowError(window);
-    if (error) throw badWindow(error);
+    if (error) throw badWindow(field, error);
   }
   return {
     name,

@@ -40,6 +40,8 @@ export function expectedFailure(error: unknown): FarolError | undefined {
     return new FarolError(
       'BAD_USER_INPUT',
       firstConstraint(original.extensions.validationErrors) ?? 'Dados inválidos.',
+      undefined,
+      original.extensions.validationErrors[0]?.property,
     );
   return isDatabaseUnavailable(original) ? databaseUnavailable() : undefined;
 }
@@ -74,8 +76,9 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
   const place = { ...(path && { path }), ...(locations && { locations }) };
   const failure = expectedFailure(error);
   if (failure) {
-    const { code, message, retryAfterSeconds } = failure;
-    return { ...place, message, extensions: { code, ...(retryAfterSeconds && { retryAfterSeconds }) } };
+    const { code, message, retryAfterSeconds, field } = failure;
+    const extensions = { code, ...(retryAfterSeconds && { retryAfterSeconds }), ...(field && { field }) };
+    return { ...place, message, extensions };
   }
   const code = String(formatted.extensions?.code ?? '');
   if (CALLER_CODES.has(code) || isOfVariable(error) || isOfArgument(error))

@@ -1,4 +1,5 @@
-import { errorMessage } from '../../lib/apollo/error-message';
+import { errorMessage, fieldOf } from '../../lib/apollo/error-message';
+import { reportFieldRefusal } from '../../ui/field-refusals';
 import { notify } from '../../ui/notify';
 
 /** The code that asks the browser for passkeys, loaded on demand. */
@@ -24,6 +25,8 @@ export async function askingOwner<T>(work: () => Promise<T>, failed: string): Pr
       () => undefined,
     );
     const description = reason ?? errorMessage(error, failed);
+    const field = fieldOf(error);
+    if (field && description) reportFieldRefusal({ field, reason: description });
     if (description) notify({ tone: 'error', title: 'Erro', description });
     return undefined;
   }

@@ -90,12 +90,12 @@ export function ProofForm(props: ProofFormProps) {
     return Object.keys(fields).length > 0 ? { fields } : undefined;
   };
   const initial: Values = { name: name ?? '', currentPassword: '', code: '' };
-  const { values, field, submit, sending } = useForm<Values>(initial, errorOf);
+  const { values, field, submit, sending, marking } = useForm<Values>(initial, errorOf);
 
-  const send = async ({ currentPassword, code, ...given }: Values) => {
-    const proof = { password: currentPassword, ...(byCode && { code }) };
-    return (await onProof(proof, given.name)) ? undefined : { focus: 'currentPassword' as const };
-  };
+  const give = async (proof: GivenProof, given: string) =>
+    (await onProof(proof, given)) ? undefined : { focus: 'currentPassword' as const };
+  const send = ({ currentPassword, code, ...given }: Values) =>
+    give({ password: currentPassword, ...(byCode && { code }) }, given.name);
 
   return (
     <DialogForm
@@ -106,7 +106,7 @@ export function ProofForm(props: ProofFormProps) {
       otherAction={
         <PasskeyProofButton
           disabled={isNamed && values.name.trim() === ''}
-          onPress={() => onProof('passkey', values.name.trim())}
+          onPress={() => marking(() => give('passkey', values.name.trim()))}
         />
       }
       onSubmit={submit(send)}

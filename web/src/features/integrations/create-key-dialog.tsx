@@ -87,7 +87,7 @@ interface NewKeyFormProps {
 
 function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
   const { byCode } = useWaysIn();
-  const { values, errors, field, change, submit, sending } = useForm(
+  const { values, errors, field, change, submit, sending, marking } = useForm(
     EMPTY,
     (given) => validate(given, byCode),
     'api key',
@@ -97,11 +97,10 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
   const createWith = async (given: NewKey, proof: GivenProof) => {
     const secret = await create(given, proof);
     if (secret !== undefined) onCreated(secret);
-  };
-  const send = async (given: NewKey) => {
-    await createWith(given, { password: given.currentPassword, ...(byCode && { code: given.code }) });
     return undefined;
   };
+  const send = (given: NewKey) =>
+    createWith(given, { password: given.currentPassword, ...(byCode && { code: given.code }) });
 
   return (
     <DialogForm
@@ -111,7 +110,7 @@ function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
       otherAction={
         <PasskeyProofButton
           disabled={values.name.trim() === '' || values.scopes.length === 0}
-          onPress={() => createWith(values, 'passkey')}
+          onPress={() => marking(() => createWith(values, 'passkey'))}
         />
       }
       onSubmit={submit(send)}

@@ -124,7 +124,7 @@ interface NoteFormProps extends MomentProps {
 
 function NoteForm({ entry, Moment, onClose }: NoteFormProps) {
   const kept = entry.note;
-  const { values, field, change, submit, sending } = useForm(
+  const { values, errors, field, change, submit, sending } = useForm(
     {
       reason: kept?.reason ?? '',
       note: kept?.note ?? '',
@@ -166,6 +166,7 @@ function NoteForm({ entry, Moment, onClose }: NoteFormProps) {
         label="Anotação"
         maxLength={JOURNAL_NOTE_MAX}
         value={values.note}
+        error={errors.note}
         onChange={(note) => change('note', note)}
       />
       <TextField

@@ -77,20 +77,19 @@ function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: 
 function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
   const [secret, setSecret] = useState<string>();
   const { byCode } = useWaysIn();
-  const { values, errors, field, change, submit, sending } = useForm(
+  const { values, errors, field, change, submit, sending, marking } = useForm(
     EMPTY,
     (given) => validate(given, byCode),
     secret === undefined ? 'webhook' : undefined,
   );
   const create = useCreateWebhook();
   if (secret !== undefined) return <Secret secret={secret} onDone={onClose} />;
-  const createWith = async ({ url, events }: NewWebhook, proof: GivenProof) =>
+  const createWith = async ({ url, events }: NewWebhook, proof: GivenProof) => {
     setSecret(await create({ url: url.trim(), events: [...events] }, proof));
-  const send = async (given: NewWebhook) => {
-    const { currentPassword, code } = given;
-    await createWith(given, { password: currentPassword, ...(byCode && { code }) });
     return undefined;
   };
+  const send = (given: NewWebhook) =>
+    createWith(given, { password: given.currentPassword, ...(byCode && { code: given.code }) });
   return (
     <DialogForm
       action="Criar webhook"
@@ -99,7 +98,7 @@ function NewWebhookSteps({ onClose }: Pick<DialogProps, 'onClose'>) {
       otherAction={
         <PasskeyProofButton
           disabled={values.url.trim() === '' || values.events.length === 0}
-          onPress={() => createWith(values, 'passkey')}
+          onPress={() => marking(() => createWith(values, 'passkey'))}
         />
       }
       onSubmit={submit(send)}

@@ -22,6 +22,13 @@ export function retryAfterSeconds(error: unknown): number | undefined {
   return waits.find((wait) => typeof wait === 'number');
 }
 
+/** The input's field that the server refused, if it named one. */
+export function fieldOf(error: unknown): string | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  const field = error.errors[0]?.extensions?.field;
+  return typeof field === 'string' ? field : undefined;
+}
+
 const NO_CONNECTION = 'Sem conexão com o servidor.';
 const AGAIN = 'Tente novamente.';
 

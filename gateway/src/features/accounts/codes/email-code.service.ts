@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CODE_DIGITS, CODE_MINUTES } from '#schema/limits.js';
 import { createKeyedHash, type KeyedHash } from '../../../platform/auth/keyed-hash.js';
 import type { Clock } from '../../../platform/clock.js';
-import { FarolError } from '../../../platform/errors.js';
+import { badField, FarolError } from '../../../platform/errors.js';
 import { uuidv7 } from '../../../platform/uuid.js';
 import type { CodePurpose } from './email-code.entity.js';
 import type { CodeScope, EmailCodeRepository } from './email-code.repository.js';
@@ -34,7 +34,7 @@ export interface MatchedCode {
 
 /** One text for a wrong, used, voided or expired code. */
 export function invalidCode(): FarolError {
-  return new FarolError('BAD_USER_INPUT', 'Código inválido ou expirado');
+  return badField('code', 'Código inválido ou expirado');
 }
 
 /** 80 random bits in four groups, such as `7K2M-9QXD-0VHA-T4RB`. */

@@ -4,7 +4,7 @@ import type { TotpSetup } from '../../../platform/auth/second-factor-codes.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
 import type { Viewer } from '../../../platform/auth/viewer.js';
 import type { Clock } from '../../../platform/clock.js';
-import { FarolError } from '../../../platform/errors.js';
+import { badField, FarolError } from '../../../platform/errors.js';
 import type { MailContent } from '../../../platform/mail/mail.js';
 import type { MailService } from '../../../platform/mail/mail.service.js';
 import type { AccountAccessService } from '../account-access.service.js';
@@ -16,7 +16,7 @@ import type { UserEntity } from '../user.entity.js';
 import { recoveryCodesRenewedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.js';
 import type { UserSecondFactorRepository } from './user-second-factor.repository.js';
 
-const badCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
+const badCode = () => badField('code', 'Código de verificação inválido');
 const isOffAlready = () => new FarolError('CONFLICT', 'A verificação em duas etapas não está ativa');
 
 /** Switches a user's second factor on and off; each change needs a fresh proof and is mailed to the owner. */

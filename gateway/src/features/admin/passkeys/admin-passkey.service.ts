@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Administrator } from '../../../platform/auth/administrator.js';
-import { FarolError } from '../../../platform/errors.js';
+import { badField } from '../../../platform/errors.js';
 import type { NewPasskeyInput, Passkey } from '../../passkeys/passkey.type.js';
 import type { PasskeyCredentialService } from '../../passkeys/passkey-credential.service.js';
 import type { Act, AuditService } from '../audit/audit.service.js';
@@ -100,7 +100,7 @@ export class AdminPasskeyService {
   ): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.administrators.findLocked(manager, id, passwordHash)))
-        throw new FarolError('BAD_USER_INPUT', 'Senha atual incorreta');
+        throw badField('currentPassword', 'Senha atual incorreta');
       const done = await work(manager, id);
       await this.sessions.endAll(manager, id, administrator.sessionId);
       await this.audit.record(manager, { administrator, clientAddress }, act);

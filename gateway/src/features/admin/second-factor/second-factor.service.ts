@@ -3,7 +3,7 @@ import type { Administrator } from '../../../platform/auth/administrator.js';
 import { alreadyOn, type SecondFactor } from '../../../platform/auth/second-factor.js';
 import type { TotpSetup } from '../../../platform/auth/second-factor-codes.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
-import { FarolError } from '../../../platform/errors.js';
+import { badField, FarolError } from '../../../platform/errors.js';
 import type { Actor } from '../actor.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdminSessionService } from '../sign-in/admin-session.service.js';
@@ -14,7 +14,7 @@ import type {
 } from '../sign-in/administrator-proof.service.js';
 import { stepAttempt } from './second-step.service.js';
 
-const badCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
+const badCode = () => badField('code', 'Código de verificação inválido');
 
 const isOffAlready = () => new FarolError('CONFLICT', 'A verificação em duas etapas não está ativa');
 

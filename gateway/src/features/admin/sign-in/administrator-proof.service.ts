@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import { passwordMatches } from '../../../platform/auth/password.js';
 import type { SignInThrottle } from '../../../platform/auth/sign-in-throttle.js';
-import { FarolError } from '../../../platform/errors.js';
+import { badField, FarolError } from '../../../platform/errors.js';
 import { proofIn } from '../../passkeys/passkey-credential.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { type GivenStep, type SecondStepService, stepAttempt } from '../second-factor/second-step.service.js';
@@ -13,8 +13,8 @@ export interface AdministratorProof extends GivenStep {
   readonly password: string;
 }
 
-const wrongPassword = () => new FarolError('BAD_USER_INPUT', 'Senha atual incorreta');
-const wrongCode = () => new FarolError('BAD_USER_INPUT', 'Código de verificação inválido');
+const wrongPassword = () => badField('currentPassword', 'Senha atual incorreta');
+const wrongCode = () => badField('code', 'Código de verificação inválido');
 const wrongPasskey = () =>
   new FarolError('BAD_USER_INPUT', 'Chave de acesso não reconhecida. Tente de novo.');
 const stepNeeded = () =>

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import { hashPassword, isCommonPassword } from '../../../platform/auth/password.js';
-import { FarolError } from '../../../platform/errors.js';
+import { badField } from '../../../platform/errors.js';
 import { isUnambiguous, VISIBLE } from '../../../platform/storable-text.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdminSessionService } from './admin-session.service.js';
@@ -50,9 +50,9 @@ export class CredentialsService {
     await this.dataSource.transaction(async (manager) => {
       const { id, sessionId } = administrator;
       if (!(await this.administrators.findLocked(manager, id, passwordHash)))
-        throw new FarolError('BAD_USER_INPUT', 'Senha atual incorreta');
+        throw badField('currentPassword', 'Senha atual incorreta');
       const owner = await this.administrators.findByName(username, manager);
-      if (owner && owner.id !== id) throw new FarolError('CONFLICT', 'Este usuário já existe');
+      if (owner && owner.id !== id) throw badField('newUsername', 'Este usuário já existe', 'CONFLICT');
       await this.administrators.update(id, change, manager);
       await this.sessions.endAll(manager, id, sessionId);
       await this.audit.record(
@@ -73,25 +73,20 @@ export class CredentialsService {
 /** @throws FarolError BAD_USER_INPUT if it is too short or one of the most common passwords */
 function assertAdminPassword(password: string): void {
   if (password.length < ADMIN_PASSWORD_MIN)
-    throw new FarolError(
-      'BAD_USER_INPUT',
-      `A nova senha deve ter pelo menos ${ADMIN_PASSWORD_MIN} caracteres.`,
-    );
-  if (isCommonPassword(password))
-    throw new FarolError('BAD_USER_INPUT', 'Esta senha é muito comum. Escolha outra.');
+    throw badField('newPassword', `A nova senha deve ter pelo menos ${ADMIN_PASSWORD_MIN} caracteres.`);
+  if (isCommonPassword(password)) throw badField('newPassword', 'Esta senha é muito comum. Escolha outra.');
 }
 
 /** @param current stays valid, also if it is from before these rules */
 function assertedUsername(text: string, current: string): string {
   const username = text.trim();
   if (username === current) return username;
-  if (!VISIBLE.test(username))
-    throw new FarolError('BAD_USER_INPUT', 'Senha atual e novo usuário são obrigatórios');
+  if (!VISIBLE.test(username)) throw badField('newUsername', 'Senha atual e novo usuário são obrigatórios');
   if (username.length < USERNAME_MIN)
-    throw new FarolError('BAD_USER_INPUT', `O usuário deve ter pelo menos ${USERNAME_MIN} caracteres.`);
+    throw badField('newUsername', `O usuário deve ter pelo menos ${USERNAME_MIN} caracteres.`);
   if (!isUnambiguous(username))
-    throw new FarolError(
-      'BAD_USER_INPUT',
+    throw badField(
+      'newUsername',
       'O usuário não pode ter caracteres invisíveis, nem letras de formas especiais que se parecem com outras.',
     );
   return username;
@@ -103,9 +98,9 @@ function assertedPassword(
   { mustChangeCredentials }: Administrator,
 ): string | undefined {
   if ((confirmPassword ?? newPassword ?? '') !== (newPassword ?? ''))
-    throw new FarolError('BAD_USER_INPUT', 'Nova senha e confirmação não coincidem');
+    throw badField('confirmPassword', 'Nova senha e confirmação não coincidem');
   if (mustChangeCredentials && (!newPassword || newPassword === currentPassword))
-    throw new FarolError('BAD_USER_INPUT', 'Escolha uma nova senha para continuar.');
+    throw badField('newPassword', 'Escolha uma nova senha para continuar.');
   if (!newPassword) return undefined;
   assertAdminPassword(newPassword);
   return newPassword;

@@ -116,6 +116,16 @@ describe('§8 register', () => {
     expect(screen.getByTestId('path')).toHaveTextContent('/register');
   });
 
+  test('a refusal because of one field marks it, beside the toast', async () => {
+    const reason = 'Esta senha é muito comum. Escolha outra.';
+    renderRegister(() => refusal('BAD_USER_INPUT', reason, 'newPassword'));
+    await register();
+    expect(await screen.findByText('Erro no cadastro')).toBeInTheDocument();
+    expect(screen.getByLabelText('Senha')).toBeInvalid();
+    expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(reason);
+    expect(screen.getByLabelText('Senha')).toHaveFocus();
+  });
+
   test('a refusal without a message is Erro ao criar conta', async () => {
     renderRegister(() => refusal('UNAVAILABLE', ''));
     await register();

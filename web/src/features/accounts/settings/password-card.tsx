@@ -93,7 +93,7 @@ interface PasswordCardProps {
 export function PasswordCard({ username }: PasswordCardProps) {
   const titleId = useId();
   const { byCode } = useWaysIn();
-  const { values, field, change, submit, sending, refuse, reset } = useForm(
+  const { values, field, change, submit, sending, marking, reset } = useForm(
     EMPTY,
     (given) => newPasswordError(given) ?? (byCode && given.code === '' ? { fields: NO_CODE } : undefined),
   );
@@ -104,11 +104,12 @@ export function PasswordCard({ username }: PasswordCardProps) {
     reset();
     return undefined;
   };
-  const sendByPasskey = async () => {
-    const error = newPasswordError(values);
-    if (error) refuse(error);
-    else if (await changePassword(values, 'passkey')) reset();
-  };
+  const sendByPasskey = () =>
+    marking(async () => {
+      const error = newPasswordError(values);
+      if (!error && (await changePassword(values, 'passkey'))) reset();
+      return error;
+    });
 
   return (
     <Card aria-labelledby={titleId}>

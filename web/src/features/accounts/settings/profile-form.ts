@@ -131,12 +131,14 @@ export function useProfileForm(user: SignedInUserFragment) {
     return undefined;
   });
 
-  const submitByPasskey = async () => {
-    const error = profileError(changes, 'passkey');
-    if (error) return form.refuse(error);
-    const proof = await askingOwner(() => proofOf('passkey'), FAILED);
-    if (proof) await save({ ...changes, passkey: proof.passkey });
-  };
+  const submitByPasskey = () =>
+    form.marking(async () => {
+      const error = profileError(changes, 'passkey');
+      if (error) return error;
+      const proof = await askingOwner(() => proofOf('passkey'), FAILED);
+      if (proof) await save({ ...changes, passkey: proof.passkey });
+      return undefined;
+    });
 
   const hasNewEmail = changes.email !== undefined;
   return { ...form, submit, submitByPasskey, isChanged, hasNewEmail, byCode, codesSent };

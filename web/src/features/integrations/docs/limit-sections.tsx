@@ -94,8 +94,9 @@ export function ErrorSection() {
       <p>
         Em GraphQL, <Code>errors[0].message</Code> é um texto em português que pode ser mostrado a uma pessoa
         (em inglês, quando o erro é do programa, como um campo que não existe ou um GET sem o cabeçalho), e{' '}
-        <Code>extensions.code</Code> é o que um programa lê. Nas chamadas REST, o status HTTP diz o mesmo, e o
-        corpo é <Code>{'{"message", "requestId"}'}</Code>. O <Code>requestId</Code>, também no cabeçalho{' '}
+        <Code>extensions.code</Code> é o que um programa lê. <Code>extensions.field</Code> diz o campo da
+        entrada que não vale, quando é um só. Nas chamadas REST, o status HTTP diz o mesmo, e o corpo é{' '}
+        <Code>{'{"message", "requestId"}'}</Code>. O <Code>requestId</Code>, também no cabeçalho{' '}
         <Code>X-Request-Id</Code> de toda resposta, acha o pedido no log do servidor. Uma falha do próprio
         servidor vem como INTERNAL_SERVER_ERROR, com o status 500 nas chamadas REST.
       </p>

@@ -41,7 +41,11 @@ function useSavePlan() {
 
 function PlanForm({ kept }: { readonly kept: Plan | null }) {
   const exercise = useExercise();
-  const { values, change, submit, sending } = useForm<typeof EMPTY>(kept ?? EMPTY, undefined, 'trading plan');
+  const { values, errors, change, submit, sending } = useForm<typeof EMPTY>(
+    kept ?? EMPTY,
+    undefined,
+    'trading plan',
+  );
   const [verdict, setVerdict] = useState<{ right: boolean; text: string }>();
   const run = useSavePlan();
   const save = submit(async ({ stakePercent, tradesADay, lossesToStop, entry, review }) => {
@@ -95,6 +99,7 @@ function PlanForm({ kept }: { readonly kept: Plan | null }) {
         label="Quando entro, e quando não entro"
         help="Por exemplo: só em um par, em certas horas, nunca cansado, nunca para recuperar."
         value={values.entry}
+        error={errors.entry}
         onChange={(text) => change('entry', text)}
       />
       <TextArea
@@ -102,6 +107,7 @@ function PlanForm({ kept }: { readonly kept: Plan | null }) {
         label="O que anoto, e quando olho o resultado"
         help="Por exemplo: motivo antes, resultado depois; olhar a cada 100 operações, com o intervalo."
         value={values.review}
+        error={errors.review}
         onChange={(text) => change('review', text)}
       />
       <Actions>
