@@ -24,6 +24,7 @@ const ALERT_SETTLED = defineNoticeKind('ALERT_SETTLED', 'How such an entry ended
 const ALERT_DIGEST_OFF = defineNoticeKind(
   'ALERT_DIGEST_OFF',
   'Digests of alerts by mail were switched off, as they were refused too often.',
+  true,
 );
 
 const RESULTS = {

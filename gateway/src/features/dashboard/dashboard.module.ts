@@ -3,6 +3,7 @@ import type { FeatureModule } from '../../platform/feature-module.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { PracticeAccountService } from '../practice/practice-account.service.js';
+import { PracticeTrendService } from '../practice/practice-trend.service.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
 
@@ -17,7 +18,13 @@ export const dashboardModule: FeatureModule = {
     const { get } = services;
     services.provide(
       DashboardService,
-      () => new DashboardService(get(AccountsService), get(PracticeAccountService), get(NoticeService)),
+      () =>
+        new DashboardService(
+          get(AccountsService),
+          get(PracticeAccountService),
+          get(PracticeTrendService),
+          get(NoticeService),
+        ),
     );
     services.provide(DashboardResolver, () => new DashboardResolver(get(DashboardService)));
   },

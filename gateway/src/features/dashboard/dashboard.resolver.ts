@@ -1,8 +1,9 @@
-import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { DashboardService } from './dashboard.service.js';
 import { DashboardUser } from './dashboard-user.type.js';
+import { MeasuredFigures } from './measured-figures.type.js';
 
 @ArgsType()
 class DashboardUserArgs {
@@ -13,7 +14,7 @@ class DashboardUserArgs {
   id: string;
 }
 
-@Resolver()
+@Resolver(() => DashboardUser)
 export class DashboardResolver {
   constructor(private readonly dashboard: DashboardService) {}
 
@@ -23,5 +24,13 @@ export class DashboardResolver {
     @Ctx() { viewer }: Context,
   ): Promise<DashboardUser> {
     return this.dashboard.userOf(requireViewer(viewer), id);
+  }
+
+  @FieldResolver(() => MeasuredFigures, {
+    nullable: true,
+    description: 'Measured figures of the dashboard; null until the first practice trade is seven days old.',
+  })
+  measured(@Root() { id }: DashboardUser): Promise<MeasuredFigures | null> {
+    return this.dashboard.measuredOf(id);
   }
 }

@@ -3,7 +3,9 @@ import { FarolError } from '../../platform/errors.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
 import type { PracticeAccountService } from '../practice/practice-account.service.js';
+import type { PracticeTrendService } from '../practice/practice-trend.service.js';
 import type { DashboardUser } from './dashboard-user.type.js';
+import type { MeasuredFigures } from './measured-figures.type.js';
 
 /** Refers to the caller (spec §7 fixes this id). */
 const SELF = '1';
@@ -13,6 +15,7 @@ export class DashboardService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly practice: PracticeAccountService,
+    private readonly trends: PracticeTrendService,
     private readonly notices: NoticeService,
   ) {}
 
@@ -35,5 +38,11 @@ export class DashboardService {
       activeTrades: practice.openTrades,
       alertsCount,
     };
+  }
+
+  /** Null until there is a week of practice. */
+  async measuredOf(userId: string): Promise<MeasuredFigures | null> {
+    const trend = await this.trends.of(userId);
+    return trend ? { ...trend, urgentAlerts: await this.notices.urgentOf(userId) } : null;
   }
 }

@@ -1,6 +1,15 @@
-import { type DataSource, type EntityManager, IsNull, LessThan, type Repository } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  In,
+  IsNull,
+  LessThan,
+  MoreThan,
+  type Repository,
+} from 'typeorm';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { NoticeEntity } from './notice.entity.js';
+import type { NoticeKind } from './notice-kind.type.js';
 
 type NewNotice = Omit<NoticeEntity, 'user' | 'readAt'>;
 
@@ -52,6 +61,11 @@ export class NoticeRepository {
 
   countUnread(userId: string): Promise<number> {
     return this.rows.countBy({ userId, readAt: IsNull() });
+  }
+
+  countUnreadOf(userId: string, kinds: ReadonlySet<NoticeKind>, after: Date): Promise<number> {
+    const where = { userId, readAt: IsNull(), kind: In([...kinds]), createdAt: MoreThan(after) };
+    return this.rows.countBy(where);
   }
 
   async markRead(userId: string, readAt: Date): Promise<void> {

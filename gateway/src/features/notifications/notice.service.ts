@@ -9,8 +9,10 @@ import type { NoticeEntity } from './notice.entity.js';
 import type { NoticeRepository } from './notice.repository.js';
 import type { Notice, NoticeBoard } from './notice.type.js';
 import type { NoticeContent } from './notice-content.js';
+import { URGENT_KINDS } from './notice-kind.type.js';
 
 const SHOWN = 30;
+const URGENT_MS = 24 * 3_600_000;
 
 /** A user's notices have changed; the topic is the user's id. */
 export const noticesChanged = defineEvent<NoticeBoard>('notices.changed');
@@ -69,6 +71,11 @@ export class NoticeService {
 
   unreadOf(userId: string): Promise<number> {
     return this.notices.countUnread(userId);
+  }
+
+  /** Number of unread notices of the last 24 hours that ask the user to act. */
+  urgentOf(userId: string): Promise<number> {
+    return this.notices.countUnreadOf(userId, URGENT_KINDS, new Date(this.clock.now() - URGENT_MS));
   }
 
   /** Emits the caller's current notices, then again on every change, so a client that was offline misses nothing. */

@@ -110,6 +110,21 @@ UNION ALL SELECT time, equity FROM kept
 UNION ALL SELECT $3, equity FROM account WHERE since < $3
 ORDER BY time`;
 
+/**
+ * Gain of a user's accounts since a time, and what it was gained with: their equity then, and the opening balances since.
+ * Only entries since then are read, as their equity now is the sum of all three.
+ */
+const GAIN = `
+WITH accounts AS (
+  SELECT id, balance + open_stake AS equity FROM practice_accounts
+  WHERE user_id = $1 AND (closed_at IS NULL OR closed_at > $2)
+), gained AS (
+  SELECT coalesce(sum(-e.amount), 0) AS gain FROM accounts a
+    JOIN practice_transactions t ON t.account_id = a.id AND t.created_at > $2 AND t.kind <> 'OPENING'
+    JOIN practice_entries e ON e.transaction_id = t.id AND e.book = 'HOUSE'
+)
+SELECT gain, (SELECT coalesce(sum(equity), 0) FROM accounts) - gain AS base FROM gained`;
+
 /** Writes and reads the double-entry ledger of practice money. */
 export class LedgerRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -138,6 +153,12 @@ export class LedgerRepository {
     const parameters = [userId, since, now, STEPS];
     const rows = await this.dataSource.query<{ time: Date; equity: string }[]>(EQUITY, parameters);
     return rows.map(({ time, equity }) => ({ time, equity: readCentavos(equity) }));
+  }
+
+  /** What a user's accounts gained (+) or lost (-) after a time, and the play money that it was gained with. */
+  async gainSince(userId: string, since: Date): Promise<{ gain: Centavos; base: Centavos }> {
+    const [row] = await this.dataSource.query<{ gain: string; base: string }[]>(GAIN, [userId, since]);
+    return { gain: readCentavos(row?.gain ?? '0'), base: readCentavos(row?.base ?? '0') };
   }
 
   /** Every entry of a user's accounts, oldest first, as raw rows. */

@@ -1,5 +1,5 @@
-import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
-import { profitIfWon } from '#schema/practice.js';
+import { type DataSource, type EntityManager, LessThanOrEqual, type SelectQueryBuilder } from 'typeorm';
+import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { ask, CENTAVOS, columnsOf, readCentavos, statement } from '../../platform/database/postgres.js';
 import type { DueClaim } from '../../platform/settlement.js';
@@ -51,17 +51,24 @@ export function toPracticeTrade(row: PracticeTradeRow): PracticeTrade {
   };
 }
 
+/** When trades were settled: from its start to before its end. */
+export interface SettledWithin {
+  readonly start: Date;
+  readonly end: Date;
+}
+
 /**
- * Numbers of a user's settled trades, by result. Figures of two kinds of prices are never added up: only trades with the
+ * Numbers of a user's trades settled within a period, by result. Figures of two kinds of prices are never added up: only trades with the
  * kind of the newest settled trade.
  */
 const COUNTS = `
 WITH newest AS (
   SELECT ${priceKind('n')} AS kind FROM practice_trades n
-  WHERE n.user_id = $1 AND n.result IS NOT NULL ORDER BY n.id DESC LIMIT 1)
+  WHERE n.user_id = $1 AND n.settled_at >= $2 AND n.settled_at < $3 ORDER BY n.id DESC LIMIT 1)
 SELECT count(*) FILTER (WHERE result = 'WON')::int AS won, count(*) FILTER (WHERE result = 'LOST')::int AS lost,
   count(*) FILTER (WHERE result = 'TIE')::int AS tied, count(*) FILTER (WHERE result = 'VOID')::int AS voided
-FROM practice_trades t JOIN newest ON ${priceKind('t')} = newest.kind WHERE t.user_id = $1 AND t.result IS NOT NULL`;
+FROM practice_trades t JOIN newest ON ${priceKind('t')} = newest.kind
+WHERE t.user_id = $1 AND t.settled_at >= $2 AND t.settled_at < $3`;
 
 /** Reads and writes practice trades, and moves their money in the ledger. */
 export class PracticeTradeRepository {
@@ -126,10 +133,26 @@ export class PracticeTradeRepository {
     return rows;
   }
 
-  /** How a user's settled trades ended, of those on the newest one's kind of prices. */
-  async counts(userId: string): Promise<OutcomeCounts> {
-    const [counts] = await this.dataSource.query<OutcomeCounts[]>(COUNTS, [userId]);
+  /** Whether the user had placed a trade by this time. */
+  hasTradedBy(userId: string, time: Date): Promise<boolean> {
+    return this.dataSource.manager.existsBy(PracticeTradeEntity, { userId, openedAt: LessThanOrEqual(time) });
+  }
+
+  /** How a user's settled trades ended, of those on the newest one's kind of prices; by default of all times. */
+  async counts(userId: string, within?: SettledWithin): Promise<OutcomeCounts> {
+    const period = [within?.start ?? '-infinity', within?.end ?? 'infinity'];
+    const [counts] = await this.dataSource.query<OutcomeCounts[]>(COUNTS, [userId, ...period]);
     return counts ?? { won: 0, lost: 0, tied: 0, voided: 0 };
+  }
+
+  /** What the user's trades settled within a period won (+) or lost (-) together. */
+  async profitIn(userId: string, { start, end }: SettledWithin): Promise<Centavos> {
+    const [row] = await this.dataSource.query<{ profit: string }[]>(
+      `SELECT coalesce(sum(profit), 0) AS profit FROM practice_trades
+       WHERE user_id = $1 AND settled_at >= $2 AND settled_at < $3`,
+      [userId, start, end],
+    );
+    return readCentavos(row?.profit ?? '0');
   }
 
   /** Expiry of the unsettled trade that has been due the longest; undefined if none is due. */

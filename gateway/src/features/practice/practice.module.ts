@@ -20,6 +20,7 @@ import { PracticeReplayService } from './practice-replay.service.js';
 import { PracticeSettlementService } from './practice-settlement.service.js';
 import { PracticeTradeEntity } from './practice-trade.entity.js';
 import { PracticeTradeRepository } from './practice-trade.repository.js';
+import { PracticeTrendService } from './practice-trend.service.js';
 
 /** Practice accounts: ledger, orders, settlement and guards. */
 export const practiceModule: FeatureModule = {
@@ -91,6 +92,17 @@ export const practiceModule: FeatureModule = {
           get(PracticeTradeRepository),
           get(LedgerRepository),
           get(HitRateService),
+          clock,
+        ),
+    );
+    services.provide(
+      PracticeTrendService,
+      () =>
+        new PracticeTrendService(
+          get(PracticeTradeRepository),
+          get(LedgerRepository),
+          get(HitRateService),
+          get(UserDayService),
           clock,
         ),
     );

@@ -5,8 +5,12 @@ import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 
 type Notice = Parameters<NoticeService['add']>[1];
 
-const TELEGRAM_LINKED = defineNoticeKind('TELEGRAM_LINKED', 'A Telegram chat was linked to the account.');
-const TELEGRAM_OFF = defineNoticeKind('TELEGRAM_OFF', 'Alerts no longer go to Telegram.');
+const TELEGRAM_LINKED = defineNoticeKind(
+  'TELEGRAM_LINKED',
+  'A Telegram chat was linked to the account.',
+  true,
+);
+const TELEGRAM_OFF = defineNoticeKind('TELEGRAM_OFF', 'Alerts no longer go to Telegram.', true);
 
 /** Why a chat no longer receives alerts. */
 export type TelegramEnd = 'LEFT' | 'BLOCKED' | 'FAILED' | 'RESET';

@@ -19,6 +19,7 @@ const user = {
   profitToday: 310,
   activeTrades: 1,
   alertsCount: 2,
+  measured: null,
 };
 const signal = (id: string) => ({
   __typename: 'Signal',
@@ -141,6 +142,38 @@ test('§2 dashboard: four cards with the real numbers and the fixed texts, label
   expect(await card('Alertas')).toBe('Alertas2notificações não lidas3 urgentes em 24hilustrativo');
 });
 
+const measured = (figures: Record<string, number | null>) => ({
+  DashboardUser: () => ({
+    dashboardUser: { ...user, measured: { __typename: 'MeasuredFigures', ...figures } } as never,
+  }),
+});
+
+test('§2 dashboard: after a week of practice the cards show measured figures in the same words, without the mark', async () => {
+  await renderDashboard(
+    measured({ change30Days: -0.4921, changeFromYesterday: 0, weekHitRate: 2 / 3, urgentAlerts: 1 }),
+  );
+  expect(await card('Portfolio Total')).toBe(
+    'Portfolio TotalR$ 10.200,00conta de prática−49,2% últimos 30 dias',
+  );
+  expect(await card('Lucro Hoje')).toBe('Lucro Hoje+R$ 310,00conta de prática+0,0% vs ontem');
+  expect(await card('Trades Ativos')).toBe('Trades Ativos1conta de prática67% sucesso esta semana');
+  expect(await card('Alertas')).toBe('Alertas2notificações não lidas1 urgente em 24h');
+});
+
+test('§2 dashboard: a figure that cannot be measured leaves its own fixed text alone', async () => {
+  await renderDashboard(
+    measured({ change30Days: 0.0085, changeFromYesterday: null, weekHitRate: null, urgentAlerts: 0 }),
+  );
+  expect(await card('Portfolio Total')).toBe(
+    'Portfolio TotalR$ 10.200,00conta de prática+0,9% últimos 30 dias',
+  );
+  expect(await card('Lucro Hoje')).toBe('Lucro Hoje+R$ 310,00conta de prática+8,2% vs ontemilustrativo');
+  expect(await card('Trades Ativos')).toBe(
+    'Trades Ativos1conta de prática83% sucesso esta semanailustrativo',
+  );
+  expect(await card('Alertas')).toBe('Alertas2notificações não lidas0 urgentes em 24h');
+});
+
 test('§2 dashboard: signals and opportunities are counted, and the first three of each listed', async () => {
   await renderDashboard();
   const signals = within(await region('Opções Binárias'));
@@ -151,7 +184,7 @@ test('§2 dashboard: signals and opportunities are counted, and the first three 
   const coins = within(await region('Criptomoedas'));
   expect(await coins.findByText('4 ativas')).toBeInTheDocument();
   expect(coins.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual(
-    new Array(3).fill('BTCBitcoinComprar em US$ 96.432,10+2,4%Potencial 24h'),
+    new Array(3).fill('BTCBitcoinComprar em US$ 96.432,10agora −5,9% da entrada+2,4%Potencial 24h'),
   );
   const all = [
     signals.getByRole('link', { name: 'Ver Todas as opções binárias' }),

@@ -5,7 +5,13 @@ import Activity from 'lucide-react/icons/activity';
 import Bell from 'lucide-react/icons/bell';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Wallet from 'lucide-react/icons/wallet';
-import { formatMoney, formatMoneyChange } from '../../lib/format-number';
+import {
+  formatChange,
+  formatCounted,
+  formatMoney,
+  formatMoneyChange,
+  formatWholePercent,
+} from '../../lib/format-number';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { StatCard } from '../../ui/stat-card';
@@ -19,8 +25,18 @@ interface NumberCardsProps {
   readonly alerts: number;
 }
 
-/** Four real numbers, each with the specification's fixed text, which is labelled as made up. */
+/** The words around a measured figure; null without one. */
+const worded = (figure: number | null | undefined, words: (figure: number) => string) =>
+  typeof figure === 'number' ? words(figure) : null;
+
+/**
+ * Four real numbers, each with a figure that is measured after a week of practice. Until then the specification's fixed
+ * text stands there, labelled as made up.
+ */
 export function NumberCards({ user, alerts }: NumberCardsProps) {
+  const { measured } = user;
+  // Of the unread ones, which the bell may have marked read since.
+  const urgent = measured && Math.min(measured.urgentAlerts, alerts);
   const cards = [
     {
       label: 'Portfolio Total',
@@ -28,6 +44,7 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
       value: formatMoney(Number(user.portfolioTotal)),
       of: PRACTICE,
       fixed: '+12,5% últimos 30 dias',
+      measured: worded(measured?.change30Days, (share) => `${formatChange(share)} últimos 30 dias`),
     },
     {
       label: 'Lucro Hoje',
@@ -35,6 +52,7 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
       value: formatMoneyChange(user.profitToday),
       of: PRACTICE,
       fixed: '+8,2% vs ontem',
+      measured: worded(measured?.changeFromYesterday, (share) => `${formatChange(share)} vs ontem`),
     },
     {
       label: 'Trades Ativos',
@@ -42,6 +60,10 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
       value: String(user.activeTrades),
       of: PRACTICE,
       fixed: '83% sucesso esta semana',
+      measured: worded(
+        measured?.weekHitRate,
+        (rate) => `${formatWholePercent(rate * 100)} sucesso esta semana`,
+      ),
     },
     {
       label: 'Alertas',
@@ -49,6 +71,7 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
       value: String(alerts),
       of: alerts === 1 ? 'notificação não lida' : 'notificações não lidas',
       fixed: '3 urgentes em 24h',
+      measured: worded(urgent, (count) => `${formatCounted(count, 'urgente', 'urgentes')} em 24h`),
     },
   ] as const;
   return (
@@ -56,7 +79,7 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
       gap={{ base: '3', sm: '4' }}
     >
-      {cards.map(({ label, icon, value, of, fixed }) => (
+      {cards.map(({ label, icon, value, of, fixed, measured }) => (
         <StatCard key={label} label={label} icon={icon} value={value}>
           <Of>{of}</Of>
           <Flex
@@ -70,8 +93,8 @@ export function NumberCards({ user, alerts }: NumberCardsProps) {
             color="muted"
             fontVariantNumeric="tabular-nums"
           >
-            {fixed}
-            <Badge size="sm">ilustrativo</Badge>
+            {measured ?? fixed}
+            {measured === null && <Badge size="sm">ilustrativo</Badge>}
           </Flex>
         </StatCard>
       ))}
