@@ -119,12 +119,23 @@ async function makeRule(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Regras de alerta' }).getByText('Os três canais').waitFor();
 }
 
+interface PushedNotification {
+  readonly tag: string;
+  readonly data: { readonly kind: string };
+}
+
+/** The notifications of a kind that the device received. */
+const pushed = (kind: 'ALERT' | 'OUTCOME') =>
+  push.received
+    .map(({ content }) => content.notification as PushedNotification)
+    .filter(({ data }) => data.kind === kind);
+
 /** The alerts that each channel's messages of a kind were about; a chat message contains the id only in its link. */
 const alertsSent = (kind: 'ALERT' | 'OUTCOME') => {
   const texts = telegram.taken.filter(({ text }) => text.startsWith('EUR/USD 1m'));
   const isEnd = (text: string) => /: o sinal (acertou|errou|empatou|foi anulado)/.test(text);
   return {
-    push: push.received.filter(({ content }) => content.kind === kind).map(({ content }) => content.tag),
+    push: pushed(kind).map(({ tag }) => tag),
     webhook: webhook.received
       .filter(({ type }) => type === (kind === 'ALERT' ? 'signal.alerted' : 'signal.settled'))
       .map(({ data }) => data.id),
@@ -186,7 +197,7 @@ journey(
     const atOnce = { timeout: MINUTE_WITHIN_MS };
     await expect.poll(() => alertsSent('ALERT').push.length, atOnce).toBe(1);
     const [id] = alertsSent('ALERT').push;
-    const content = push.received.find(({ content: { kind } }) => kind === 'ALERT')?.content ?? {};
+    const [content = {}] = pushed('ALERT');
     await expect
       .poll(() => notificationsAfter(page, front.url, content))
       .toEqual([[expect.stringMatching(/EUR\/USD 1m/), id]]);
@@ -218,7 +229,7 @@ journey(
 
     await page.goto(`${front.url}/alertas?alerta=${id}`);
     await row.getByText(/^(Acertou|Errou|Empate|Anulado)$/).waitFor();
-    const end = push.received.find(({ content: { kind } }) => kind === 'OUTCOME')?.content ?? {};
+    const [end = {}] = pushed('OUTCOME');
     await expect
       .poll(() => notificationsAfter(page, front.url, end))
       .toEqual([[expect.stringMatching(/^Alerta encerrado: EUR\/USD 1m/), id]]);

@@ -1,6 +1,6 @@
 import { AlertResolver } from '../../features/alerts/alert.resolver.js';
 import { AlertService } from '../../features/alerts/alert.service.js';
-import { MarketResolver } from '../../features/market/market.resolver.js';
+import { CandleSeriesResolver, MarketResolver } from '../../features/market/market.resolver.js';
 import { MarketService } from '../../features/market/market.service.js';
 import { SandboxMarketService } from '../../features/market/sandbox-market.service.js';
 import { PracticeResolver } from '../../features/practice/practice.resolver.js';
@@ -47,6 +47,7 @@ export function sandboxServices(
   const own = new ServiceRegistry();
   own.provide(MarketService, () => marketAt(nowOf(call)));
   own.provide(MarketResolver, () => new MarketResolver(own.get(MarketService), closed()));
+  own.provide(CandleSeriesResolver, () => new CandleSeriesResolver(own.get(MarketService)));
   own.provide(SignalResolver, () => {
     const signals: Pick<SignalService, 'generate' | 'past'> = new SandboxSignalService(
       scope,

@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { marketPolicies } from './market.policy.js';
-import { MarketResolver } from './market.resolver.js';
+import { CandleSeriesResolver, MarketResolver } from './market.resolver.js';
 import { MarketService } from './market.service.js';
 import { MARKET_FEED } from './market-feed.js';
 import { MarketKeyEntity } from './market-key.entity.js';
@@ -13,7 +13,7 @@ import { SandboxMarketService } from './sandbox-market.service.js';
 export const marketModule: FeatureModule = {
   name: 'market',
   entities: [MarketKeyEntity],
-  resolvers: [MarketResolver],
+  resolvers: [MarketResolver, CandleSeriesResolver],
   policies: marketPolicies,
   publicStreams: ['price'],
   provide(services, { clock }) {
@@ -31,5 +31,6 @@ export const marketModule: FeatureModule = {
       MarketResolver,
       () => new MarketResolver(services.get(MarketService), services.get(MarketOverviewService)),
     );
+    services.provide(CandleSeriesResolver, () => new CandleSeriesResolver(services.get(MarketService)));
   },
 };

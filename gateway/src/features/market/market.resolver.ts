@@ -1,5 +1,16 @@
 import { Max, Min } from 'class-validator';
-import { Args, ArgsType, Field, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Args,
+  ArgsType,
+  Field,
+  FieldResolver,
+  Float,
+  Int,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { OverviewPeriod } from '#schema/overview.js';
 import type { Pair } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
@@ -71,5 +82,18 @@ export class MarketResolver {
   })
   price(@Root() tick: PriceTick, @Args(() => PriceArgs) _args: PriceArgs): PriceTick {
     return tick;
+  }
+}
+
+@Resolver(() => CandleSeries)
+export class CandleSeriesResolver {
+  constructor(private readonly market: MarketService) {}
+
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description: 'First price of the last 24 trading hours, in the quote currency, whatever the timeframe.',
+  })
+  dayOpen(@Root() { pair }: CandleSeries): Promise<number | null> {
+    return this.market.dayOpen(pair);
   }
 }

@@ -136,16 +136,20 @@ export class MarketService {
     if (!this.feed.pairs.includes(pair)) throw pairWithoutData(pair);
     const candles = await this.feed.candles({ pair, timeframe, limit: Math.max(limit, WINDOW) });
     const forming = await this.feed.formingCandle(pair, timeframe);
-    const day = await ifAvailable(this.dayCandles(pair));
     return {
       pair,
       timeframe,
       simulated: this.feed.simulated,
-      dayOpen: day?.[0]?.open ?? null,
       candles: candles.slice(-limit).map(toCandle),
       forming: forming ? toCandle(forming) : null,
       levels: this.levels(candles, pair, timeframe),
     };
+  }
+
+  /** First price of the last 24 trading hours; null where the feed has none of them. */
+  async dayOpen(pair: Pair): Promise<number | null> {
+    const day = await ifAvailable(this.dayCandles(pair));
+    return day?.[0]?.open ?? null;
   }
 
   /** The candles of the last 24 trading hours, the forming one included, oldest first. @throws FarolError UNAVAILABLE */

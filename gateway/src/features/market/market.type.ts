@@ -62,12 +62,6 @@ export class CandleSeries extends CandleWindow {
 
   @Field(() => TimeframeScalar, { description: 'Length of a candle.' })
   timeframe: Timeframe;
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'First price of the last 24 trading hours, in the quote currency, whatever the timeframe.',
-  })
-  dayOpen: number | null;
 }
 
 const MarketState = { OPEN: 'open', CLOSED: 'closed', STALE: 'stale' } as const;

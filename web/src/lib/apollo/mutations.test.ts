@@ -24,8 +24,13 @@ function callersOfMutations(): Map<string, string[]> {
   return callers;
 }
 
-/** The batch has its own toasts (spec §8) and no cooldown. */
-const MORE_THAN_ONE = { useGenerateSignalMutation: ['useBatch', 'useGenerateSignal'] };
+const MORE_THAN_ONE = {
+  // The batch has its own toasts (spec §8) and no cooldown.
+  useGenerateSignalMutation: ['useBatch', 'useGenerateSignal'],
+  // A lost subscription is made again without a toast.
+  useAddPushDeviceMutation: ['useAddThisDevice', 'useClaimDevice'],
+  useRemovePushDeviceMutation: ['useClaimDevice', 'useDeviceActs'],
+};
 
 test('each mutation is called only from its own hook', () => {
   const callers = callersOfMutations();
