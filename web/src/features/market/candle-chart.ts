@@ -101,7 +101,7 @@ function markerOf(
 export interface CandleChartOptions {
   /** Decimal places of a price. */
   readonly digits: number;
-  /** Formats a time (ms) that is not a date, such as the time since a start; by default, dates and hours are shown. */
+  /** Formats a time (ms), such as the time since a start; by default, dates and hours of the browser's zone are shown. */
   readonly timeText?: ((time: number) => string) | undefined;
 }
 

@@ -7,7 +7,7 @@ import StepForward from 'lucide-react/icons/step-forward';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { type PlayedChartSlot, PlayerRow, SpeedField } from '../../../entities/played-chart';
-import { formatClock } from '../../../lib/format-time';
+import { clockIn } from '../../../lib/zone-name';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -78,7 +78,9 @@ interface DayPlayerProps {
 
 /** A day on the chart: no price and no action of the user is shown before its moment. */
 export function DayPlayer({ day, Chart }: DayPlayerProps) {
-  const { pair } = day;
+  const { pair, timeZone } = day;
+  // The day begins and ends in the stored zone, which may not be the browser's.
+  const clockAt = useMemo(() => clockIn(timeZone), [timeZone]);
   const step = stepOf(day);
   const from = Date.parse(day.from);
   const until = Date.parse(day.until);
@@ -104,7 +106,7 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
   const lines = useMemo(() => openLines(happenings.slice(0, past)), [happenings, past]);
   const next = happenings[past];
   const stepBy = (steps: number) => seek((Math.floor(time / step) + steps) * step);
-  const clock = formatClock(time);
+  const clock = clockAt(time);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target)) return;
@@ -144,7 +146,7 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
       </Head>
       <Stage role="group" aria-label={`Gráfico do dia em ${pair}, até ${clock}`} tabIndex={0}>
         {shown.length > 0 ? (
-          <Chart {...{ pair, timeframe, lines, table }} bars={shown} entries={signs} />
+          <Chart {...{ pair, timeframe, lines, table }} bars={shown} entries={signs} timeText={clockAt} />
         ) : (
           <Early>Nenhuma vela fechou até {clock}. Toque em Reproduzir.</Early>
         )}
@@ -193,7 +195,7 @@ export function DayPlayer({ day, Chart }: DayPlayerProps) {
         <Events aria-live="polite" aria-relevant="additions" aria-label="O que aconteceu até aqui">
           {happened.map(({ key, time: at, text }) => (
             <li key={key}>
-              <time dateTime={new Date(at).toISOString()}>{formatClock(at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{clockAt(at)}</time>
               {text}
             </li>
           ))}

@@ -28,7 +28,7 @@ const entry = {
   outcome: 'WON',
 };
 
-test('§journal: the gateway chooses the day, and its first entry the moment', async () => {
+test('§journal: the gateway chooses the day, its first entry the moment, and the stored zone the clock', async () => {
   const gateway = fakeGateway({
     DayReplay: ({ date }) => ({
       dayReplay: {
@@ -37,7 +37,7 @@ test('§journal: the gateway chooses the day, and its first entry the moment', a
         today: '2026-03-10',
         pair: 'GBP/USD',
         pairs: [{ __typename: 'DayPair', pair: 'GBP/USD', entries: 1 }],
-        timeZone: 'America/Sao_Paulo',
+        timeZone: 'Asia/Tokyo',
         from: `${DAY}T03:00:00Z`,
         until: `${DAY}T03:20:00Z`,
         simulated: true,
@@ -52,6 +52,7 @@ test('§journal: the gateway chooses the day, and its first entry the moment', a
   renderWith(gateway, <ReplayPanel Chart={() => null} />);
   const field = screen.getByLabelText('Dia');
   expect(await screen.findByText(/^Você abriu CALL de 5m/)).toBeInTheDocument();
+  expect(screen.getByText('12:07', { selector: 'li > time' })).toBeVisible();
   expect(field).toHaveValue(DAY);
   expect(field).toHaveAttribute('max', '2026-03-10');
   await userEvent.selectOptions(screen.getByLabelText('Par'), 'EUR/USD');

@@ -11,7 +11,7 @@ import {
 import { Lab, Small } from '../../academy/parts/lesson-parts';
 import { type Answer, Question } from '../../academy/parts/question';
 
-/** When every fact below was last looked up. */
+/** When the facts below were last looked up, unless one says otherwise. */
 const REVIEWED = '29 de novembro de 2026';
 
 /** Statements of the acts, each with its source and date. What could not be looked up is not stated. */
@@ -24,7 +24,7 @@ const FACTS: readonly ActFact[] = [
   {
     name: 'Oferecer ao público depende da CVM',
     text: 'Só quem faz parte do sistema de distribuição, com autorização da CVM, pode intermediar valores mobiliários para quem mora no Brasil. A sede da empresa não muda isso.',
-    act: 'Lei nº 6.385, de 1976, arts. 15, 16 e 19.',
+    act: 'Lei nº 6.385, de 1976, arts. 15, 16 e 19. Este fato foi revisto em 23 de novembro de 2026.',
   },
   {
     name: 'A CVM já mandou parar',
@@ -34,7 +34,7 @@ const FACTS: readonly ActFact[] = [
   {
     name: 'Câmbio é outra coisa',
     text: 'Comprar e vender moeda estrangeira se faz em instituição autorizada pelo Banco Central; entre pessoas, só quantias pequenas, em espécie e de vez em quando. Apostar na direção de um par não é operação de câmbio.',
-    act: 'Lei nº 14.286, de 29 de dezembro de 2021, arts. 3º e 19.',
+    act: 'Lei nº 14.286, de 29 de dezembro de 2021, arts. 3º e 19. Este fato foi revisto em 23 de novembro de 2026.',
   },
   {
     name: 'Recomendar também tem regra',
@@ -136,5 +136,5 @@ export const lawLesson: Lesson = {
   Body: LawBody,
   exercise: lawExercise,
   source:
-    'O que está citado acima, consultado na data da revisão; leis em planalto.gov.br, atos e alertas em gov.br/cvm. Confira o texto vigente.',
+    'O que está citado acima, consultado na data da revisão, ou na que o fato traz; leis em planalto.gov.br, atos e alertas em gov.br/cvm. Confira o texto vigente.',
 };
