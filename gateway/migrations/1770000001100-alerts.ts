@@ -43,6 +43,7 @@ CREATE TABLE alert_entries (
   entry_price double precision NOT NULL,
   simulated boolean NOT NULL,
   expires_at timestamptz NOT NULL,
+  leaf bigint NOT NULL,
   head_size bigint NOT NULL,
   head_root text NOT NULL,
   outcome text,

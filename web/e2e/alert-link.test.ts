@@ -14,10 +14,10 @@ async function addAlerts(email: string): Promise<string> {
   const id = randomUUID();
   const open = new Date(Math.floor(Date.now() / HOUR) * HOUR - HOUR);
   const entry = `INSERT INTO alert_entries (id, series, pair, timeframe, candle_time, direction, confidence, chance, entry_price,
-    simulated, expires_at, head_size, head_root)`;
+    simulated, expires_at, leaf, head_size, head_root)`;
   await changeDatabase(
     `WITH entry AS (${entry} VALUES ($1::uuid, 1, 'USD/JPY', '1h', $2::timestamptz, 'CALL', 82, 0.5, 149.2, true,
-       $2::timestamptz + interval '2 hours', 12, 'raiz')
+       $2::timestamptz + interval '2 hours', 11, 12, 'raiz')
        ON CONFLICT (series, pair, timeframe, candle_time) DO UPDATE SET head_root = 'raiz' RETURNING id)
      INSERT INTO alerts (id, user_id, entry_id, rule_name, created_at)
      SELECT $1::uuid, u.id, entry.id, 'Dólar', now() FROM users u, entry WHERE u.email = $3`,
@@ -25,7 +25,7 @@ async function addAlerts(email: string): Promise<string> {
   );
   await changeDatabase(
     `WITH entry AS (${entry} SELECT gen_random_uuid(), 1, 'EUR/USD', '1m', now() - n * interval '1 minute' - interval '1 day',
-       'PUT', 70, 0.5, 1.1, true, now() - interval '1 day', 12, 'raiz' FROM generate_series(1, $1::int) n RETURNING id)
+       'PUT', 70, 0.5, 1.1, true, now() - interval '1 day', 11, 12, 'raiz' FROM generate_series(1, $1::int) n RETURNING id)
      INSERT INTO alerts (id, user_id, entry_id, rule_name, created_at)
      SELECT ('ffffffff' || substr(gen_random_uuid()::text, 9))::uuid, u.id, entry.id, 'Dólar', now()
      FROM users u, entry WHERE u.email = $2`,

@@ -34,6 +34,7 @@ export function savedSignal(changes: Readonly<Record<string, unknown>>) {
     generatedAt: '2026-01-05T12:00:00.000Z',
     expirationTime: '2026-01-05T12:05:00.000Z',
     savedAt: '2026-01-05T12:01:00.000Z',
+    recordEntry: null,
     ...changes,
   };
 }

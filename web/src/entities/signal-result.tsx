@@ -5,6 +5,7 @@ import { formatPrice, formatPriceDifference } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';
 import { levelNames } from '../lib/level-names';
 import { HitRateMeter, signalsLike } from './hit-rate-meter';
+import { ProofLink } from './proof-link';
 import { ConfidenceMeter, SignalHead } from './signal-head';
 
 /** A wide but low window, such as 1280 by 800, where the whole trading page has to fit without scrolling. */
@@ -84,6 +85,12 @@ export function SignalResult({ signal, timeLeft }: SignalResultProps) {
       <SignalHead {...signal}>
         {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
         {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
+        {signal.recordEntry && (
+          <>
+            {' · '}
+            <ProofLink leaf={signal.recordEntry.leaf} witnessed={signal.recordEntry.cosignedAt !== null} />
+          </>
+        )}
       </SignalHead>
       <div data-part="confidence">
         <ConfidenceMeter {...signal} verdict={signal.hitRate.verdict} />

@@ -68,3 +68,15 @@ test('§push: a click opens the alert, in an open window or a new one, and never
   expect(window.focus).toHaveBeenCalled();
   expect(open.openWindow).not.toHaveBeenCalled();
 });
+
+test('§push: a button of an alert opens the proof of its entry', async () => {
+  const { emit, showNotification, openWindow } = startWorker();
+  const proof = '/prova?linha=12';
+  await emit('push', message({ proof }));
+  const options = showNotification.mock.lastCall?.[1];
+  expect(options).toMatchObject({ actions: [{ action: 'proof', title: 'Ver a prova' }] });
+  await emit('notificationclick', { action: 'proof', notification: { close: () => undefined, ...options } });
+  expect(openWindow).toHaveBeenLastCalledWith(`${ORIGIN}${proof}`);
+  await emit('notificationclick', { action: '', notification: { close: () => undefined, ...options } });
+  expect(openWindow).toHaveBeenLastCalledWith(`${ORIGIN}/alertas?alerta=a1`);
+});

@@ -3,8 +3,11 @@ interface PushContent {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
-  readonly data: { readonly path: string; readonly expiresAt: string | null };
+  readonly data: { readonly path: string; readonly proof?: string; readonly expiresAt: string | null };
 }
+
+/** The button that opens the proof of an alert's entry. */
+const PROOF = 'proof';
 
 const UNREADABLE: PushContent = {
   title: 'Farol',
@@ -27,17 +30,20 @@ function contentOf({ notification, data }: ReceivedPush): PushContent {
 }
 
 function show(worker: ServiceWorkerGlobalScope, { title, body, tag, data }: PushContent) {
-  const { path, expiresAt } = data;
+  const { path, proof, expiresAt } = data;
   // Browsers require a notification for each message: for an expired signal, it says that the signal is over.
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  return worker.registration.showNotification(isOver ? `Já venceu: ${title}` : title, {
+  // TypeScript's library lacks `actions`, which Safari and Firefox ignore.
+  const options: NotificationOptions & { actions: readonly object[] } = {
     body,
     // Replaces a notification with the same tag, without a sound: an outcome replaces its alert.
     tag,
-    data: { path },
+    data: { path, proof },
     icon: '/icon-192.png',
     lang: 'pt-BR',
-  });
+    actions: proof === undefined ? [] : [{ action: PROOF, title: 'Ver a prova' }],
+  };
+  return worker.registration.showNotification(isOver ? `Já venceu: ${title}` : title, options);
 }
 
 /** Opens the path in an open window of Farol, otherwise in a new one. */
@@ -59,6 +65,8 @@ export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, contentOf(event as ReceivedPush))));
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(worker, event.notification.data?.path ?? '/alertas').catch(() => undefined));
+    const { path, proof } = event.notification.data ?? {};
+    const wanted = event.action === PROOF ? proof : path;
+    event.waitUntil(open(worker, wanted ?? '/alertas').catch(() => undefined));
   });
 }

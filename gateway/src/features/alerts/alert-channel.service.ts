@@ -26,7 +26,7 @@ export interface AlertMessage extends AlertNoticeInput {
  * What an alert contains on every channel, about the signal at its candle's close: the fields of `Alert` in GraphQL.
  */
 export function alertFacts(
-  entry: Omit<AlertEntryRow, 'id' | 'headSize' | 'headRoot' | 'outcome' | 'exitPrice' | 'settledAt'>,
+  entry: Omit<AlertEntryRow, 'id' | 'leaf' | 'headSize' | 'headRoot' | 'outcome' | 'exitPrice' | 'settledAt'>,
 ) {
   const { pair, timeframe, direction, confidence, chance, entryPrice, candleTime, expiresAt, simulated } =
     entry;

@@ -9,6 +9,7 @@ import { layOutMail } from '../../platform/mail/mail-layout.js';
 import { dateFormat, momentText } from '../../platform/moment-format.js';
 import { percentText, priceText } from '../../platform/pt-br.js';
 import type { FeedKind } from '../market/market-feed.js';
+import { proofPath } from '../record/record-entry-link.service.js';
 import type { WaitingAlert } from './alert-digest.repository.js';
 
 /** Maximum number of alerts listed for each feed and engine version; all are counted. */
@@ -29,6 +30,7 @@ interface Digest {
   readonly parts: readonly DigestPart[];
   /** Text that identifies the record's newest head; undefined while the record is empty. */
   readonly witness: string | undefined;
+  readonly publicUrl: string;
 }
 
 const PRICES: Readonly<Record<FeedKind, string>> = {
@@ -56,8 +58,8 @@ function rateParagraph(tally: Tally): string {
   return `Acerto: ${tally.won} de ${decided} (${percentText(rate)}), intervalo de 95% de ${percentText(low)} a ${percentText(high)}. Para empatar é preciso ${percentText(BREAK_EVEN_RATE)}. ${caution}`;
 }
 
-/** Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, fechou em 1,08440 · acertou`. */
-function line(alert: WaitingAlert, timeZone: string): string {
+/** Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, fechou em 1,08440 · acertou · prova: https://…`. */
+function line(alert: WaitingAlert, timeZone: string, publicUrl: string): string {
   const { pair, timeframe, direction, confidence, entryPrice, exitPrice, outcome, createdAt } = alert;
   const exit = exitPrice === null ? '' : `, fechou em ${priceText(pair, exitPrice)}`;
   return [
@@ -66,10 +68,11 @@ function line(alert: WaitingAlert, timeZone: string): string {
     `confiança ${confidence}%`,
     `entrada ${priceText(pair, entryPrice)}${exit}`,
     outcome ? RESULTS[outcome] : 'ainda sem resultado',
+    `prova: ${publicUrl}${proofPath(alert.leaf)}`,
   ].join(' · ');
 }
 
-function paragraphs({ kind, engineVersion, alerts }: DigestPart, timeZone: string) {
+function paragraphs({ kind, engineVersion, alerts }: DigestPart, timeZone: string, publicUrl: string) {
   const entries = alerts.flatMap(({ outcome, chance, candleTime, timeframe }) => {
     const cluster = clusterOf(candleTime.getTime() + timeframeMs(timeframe));
     return outcome ? [{ outcome, chance, cluster }] : [];
@@ -80,7 +83,7 @@ function paragraphs({ kind, engineVersion, alerts }: DigestPart, timeZone: strin
   return [
     `Alertas: ${alerts.length}. Acertos: ${won}. Erros: ${lost}. Empates: ${tied}. Anulados: ${voided}. Ainda sem resultado: ${alerts.length - entries.length}. ${PRICES[kind]}, fórmulas ${engineVersion}.`,
     rateParagraph(tally),
-    { list: alerts.slice(0, LISTED).map((alert) => line(alert, timeZone)) },
+    { list: alerts.slice(0, LISTED).map((alert) => line(alert, timeZone, publicUrl)) },
     ...(more > 0 ? [`E mais ${more}, contados acima; todos estão na página Alertas.`] : []),
   ];
 }
@@ -96,13 +99,13 @@ function daysText(parts: readonly DigestPart[], timeZone: string): string {
 const SUBJECT = 'Seu resumo de alertas no Farol';
 
 /** The alerts of a day and how each ended, won and lost alike. */
-export function alertDigestMail({ name, timeZone, parts, witness }: Digest): MailContent {
+export function alertDigestMail({ name, timeZone, parts, witness, publicUrl }: Digest): MailContent {
   return layOutMail({
     subject: SUBJECT,
     name,
     parts: [
       `Alertas de ${daysText(parts, timeZone)} das suas regras. Confiança não é probabilidade.`,
-      ...parts.flatMap((part) => paragraphs(part, timeZone)),
+      ...parts.flatMap((part) => paragraphs(part, timeZone, publicUrl)),
       ...(witness === undefined ? [] : [witness]),
       'Você pediu este resumo. Para não receber mais, tire o e-mail dos canais das suas regras, na página Alertas.',
     ],

@@ -44,6 +44,7 @@ export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
     private readonly record: RecordService,
     private readonly mail: MailService,
     private readonly dataSource: DataSource,
+    private readonly publicUrl: string,
     private readonly clock: Clock,
   ) {}
 
@@ -134,7 +135,7 @@ export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
       const own = alerts.filter((alert) => alert.series === id);
       return own.length > 0 ? [{ kind, engineVersion, alerts: own }] : [];
     });
-    return alertDigestMail({ name, timeZone, parts, witness });
+    return alertDigestMail({ name, timeZone, parts, witness, publicUrl: this.publicUrl });
   }
 }
 

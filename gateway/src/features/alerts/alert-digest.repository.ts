@@ -16,6 +16,7 @@ export interface WaitingAlert
     | 'exitPrice'
     | 'outcome'
     | 'candleTime'
+    | 'leaf'
   > {
   readonly id: string;
   readonly createdAt: Date;
@@ -29,7 +30,7 @@ export class AlertDigestRepository {
   alerts(ids: readonly string[]): Promise<WaitingAlert[]> {
     return this.dataSource.query(
       `SELECT a.id, a.created_at AS "createdAt", e.series, e.pair, e.timeframe, e.direction, e.confidence, e.chance,
-         e.entry_price AS "entryPrice", e.exit_price AS "exitPrice", e.outcome, e.candle_time AS "candleTime"
+         e.entry_price AS "entryPrice", e.exit_price AS "exitPrice", e.outcome, e.candle_time AS "candleTime", e.leaf
        FROM alerts a JOIN alert_entries e ON e.id = a.entry_id WHERE a.id = ANY($1::uuid[]) ORDER BY a.id`,
       [ids],
     );

@@ -84,16 +84,19 @@ describe('§alerts: the digest of a day by mail', () => {
     expect(mail?.text).toContain(
       `Alertas: 4. Acertos: ${ended('WON')}. Erros: ${ended('LOST')}. Empates: ${ended('TIE')}. Anulados: ${ended('VOID')}. Ainda sem resultado: 1. Demonstração, com preços simulados`,
     );
-    expect(mail?.text.match(/^- .* · EUR\/USD 1m (CALL|PUT) · confiança \d+% · entrada .*$/gm)).toHaveLength(
-      4,
-    );
+    expect(
+      mail?.text.match(
+        /^- .* · EUR\/USD 1m (CALL|PUT) · confiança \d+% · entrada .* · prova: http:\/\/127\.0\.0\.1\/prova\?linha=\d+$/gm,
+      ),
+    ).toHaveLength(4);
     expect(mail?.text).toContain(
       `Para empatar é preciso 54,1%. Ainda é cedo (${ended('WON') + ended('LOST')} de 30) para tirar conclusões.`,
     );
     const head = await farol.gateway.services.get(RecordService).newestHead();
     expect(mail?.text).toContain(`cabeça ${head?.size}:${head?.root}`);
     expect(mail?.text).toContain('tire o e-mail dos canais das suas regras');
-    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(
+    const others = mail?.text.replaceAll(/ prova: http\S+/g, '');
+    expect(`${mail?.subject} ${others}`).not.toMatch(
       /!|opere|invista|aproveite|volte|garantid|lucr|ganh|http/i,
     );
     expect(await statusesOf(user.id)).toEqual(Array(4).fill('DELIVERED'));
@@ -331,6 +334,7 @@ test('§alerts: a digest lists sixty alerts, counts all of them, and never adds 
     exitPrice: 1.2,
     outcome: place % 2 === 0 ? ('WON' as const) : ('LOST' as const),
     candleTime: new Date(place * 60_000),
+    leaf: '7',
     createdAt: new Date(place * 60_000 + DAY),
   });
   const alerts = Array.from({ length: 70 }, (_, place) => alert(place));
@@ -338,6 +342,7 @@ test('§alerts: a digest lists sixty alerts, counts all of them, and never adds 
     name: 'Marina',
     timeZone: SAO_PAULO,
     witness: undefined,
+    publicUrl: 'https://farol.example',
     parts: [
       { kind: 'simulated', engineVersion: '3', alerts },
       { kind: 'real', engineVersion: '3', alerts: alerts.slice(0, 1) },

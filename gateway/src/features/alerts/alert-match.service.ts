@@ -104,6 +104,7 @@ export class AlertMatchService {
       ...entry,
       id: uuidv7(now),
       candleTime: new Date(entry.candleTime),
+      leaf: String(entry.leaf),
       simulated: kinds.get(entry.series) === 'simulated',
       expiresAt: new Date(expiryOf(entry)),
       headSize: String(head.size),

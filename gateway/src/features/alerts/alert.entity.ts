@@ -134,6 +134,10 @@ export class AlertEntryEntity {
   @Column({ type: 'timestamptz', name: 'expires_at' })
   expiresAt: Date;
 
+  /** Number of its leaf in the record's log. */
+  @Column({ type: 'bigint' })
+  leaf: string;
+
   /** The record's newest head at the time of the match; it covers the entry. */
   @Column({ type: 'bigint', name: 'head_size' })
   headSize: string;

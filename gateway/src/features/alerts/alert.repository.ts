@@ -10,7 +10,8 @@ export type NewAlert = Omit<AlertEntity, 'user' | 'entry' | 'rule' | 'signalId'>
 /** An alert with its entry and its delivery states. */
 export interface AlertRecord
   extends Omit<AlertEntity, 'user' | 'entry' | 'rule' | 'channels'>,
-    Omit<AlertEntryEntity, 'id' | 'headSize'> {
+    Omit<AlertEntryEntity, 'id' | 'leaf' | 'headSize'> {
+  readonly leaf: number;
   readonly headSize: number;
   readonly deliveries: readonly AlertDelivery[];
 }
@@ -28,7 +29,7 @@ const ALERTS = `
 SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId", a.rule_id AS "ruleId", a.rule_name AS "ruleName",
   a.signal_id AS "signalId", a.created_at AS "createdAt", e.series, e.pair, e.timeframe, e.candle_time AS "candleTime",
   e.direction, e.confidence, e.chance, e.entry_price AS "entryPrice", e.simulated, e.expires_at AS "expiresAt",
-  e.head_size::float8 AS "headSize", e.head_root AS "headRoot", e.outcome, e.exit_price AS "exitPrice",
+  e.leaf::float8 AS leaf, e.head_size::float8 AS "headSize", e.head_root AS "headRoot", e.outcome, e.exit_price AS "exitPrice",
   e.settled_at AS "settledAt",
   (SELECT coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'channel', d.channel, 'receiver', d.receiver, 'status', d.status,
      'answer', d.answer, 'attempts', d.attempts, 'updatedAt', d.updated_at) ORDER BY d.kind, d.channel, d.receiver_id), '[]')

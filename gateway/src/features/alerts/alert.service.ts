@@ -20,7 +20,8 @@ import { alertFacts } from './alert-channel.service.js';
 import { testNotice } from './alert-notice.js';
 
 function toAlert(record: AlertRecord): Alert {
-  const { id, ruleName, createdAt, outcome, exitPrice, settledAt, signalId, headSize, headRoot } = record;
+  const { id, ruleName, createdAt, outcome, exitPrice, settledAt, signalId, leaf, headSize, headRoot } =
+    record;
   return {
     id,
     ...alertFacts(record),
@@ -30,6 +31,7 @@ function toAlert(record: AlertRecord): Alert {
     exitPrice,
     settledAt,
     signalId,
+    leaf,
     headSize,
     headRoot,
     deliveries: [...record.deliveries],

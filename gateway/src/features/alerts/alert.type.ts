@@ -145,6 +145,13 @@ export class Alert {
   @Field(() => ID, { nullable: true, description: 'The signal that the caller saved from it.' })
   signalId: string | null;
 
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Number of its leaf in the record’s log, from 0 to 1e15, whose proof `/prova?linha=LEAF` shows; null in the sandbox.',
+  })
+  leaf: number | null;
+
   @Field(() => Int, {
     description:
       'Number of leaves in the record’s log that its newest head covered at that time, including this entry.',

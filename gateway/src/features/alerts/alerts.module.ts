@@ -57,7 +57,7 @@ export const alertsModule: FeatureModule = {
   resolvers: [AlertResolver],
   policies: alertPolicies,
 
-  provide(services, { dataSource, clock, log }) {
+  provide(services, { dataSource, publicUrl, clock, log }) {
     const { get } = services;
     const digests = new AlertDigestRepository(dataSource);
     services.provide(AlertRuleRepository, () => new AlertRuleRepository(dataSource));
@@ -109,6 +109,7 @@ export const alertsModule: FeatureModule = {
         get(RecordService),
         get(MailService),
         dataSource,
+        publicUrl,
         clock,
       );
       get(AlertChannelService).add(sender);

@@ -1,6 +1,7 @@
 // Own file: the content of a message to a device is separate from its delivery.
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import type { AlertMessage } from '../alerts/alert-channel.service.js';
+import { proofPath } from '../record/record-entry-link.service.js';
 
 /** What a message says. */
 interface PushMessage {
@@ -13,6 +14,8 @@ interface PushMessage {
     readonly kind: AlertDeliveryKind | 'TEST';
     /** Path opened by a click. */
     readonly path: string;
+    /** Path of the page that checks the proof of the alert's entry. */
+    readonly proof?: string;
     /** When the alert's signal expires, ISO; null for other messages. */
     readonly expiresAt: string | null;
   };
@@ -23,11 +26,13 @@ interface PushMessage {
  * fails; it lets the worker change it first (`mutable`). Others hand the same text to the worker.
  */
 function payloadOf(message: PushMessage, publicUrl: string): string {
-  const navigate = new URL(message.data.path, publicUrl).href;
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const { path, proof } = message.data;
+  const actions = proof === undefined ? [] : [{ action: 'proof', title: 'Ver a prova', navigate: at(proof) }];
   return JSON.stringify({
     // The RFC of Web Push marks a message as declarative.
     web_push: 8030,
-    notification: { ...message, lang: 'pt-BR', navigate },
+    notification: { ...message, lang: 'pt-BR', navigate: at(path), actions },
     mutable: true,
   });
 }
@@ -46,6 +51,7 @@ export function alertContent(
     data: {
       kind,
       path: `/alertas?alerta=${alertId}`,
+      proof: proofPath(entry.leaf),
       expiresAt: kind === 'ALERT' ? entry.expiresAt.toISOString() : null,
     },
   };

@@ -84,7 +84,19 @@ describe('§push: an alert', () => {
       lang: 'pt-BR',
       tag: alert?.id,
       navigate: `http://127.0.0.1${path}`,
-      data: { kind: 'ALERT', path, expiresAt: expect.any(String) },
+      data: {
+        kind: 'ALERT',
+        path,
+        proof: expect.stringMatching(/^\/prova\?linha=\d+$/),
+        expiresAt: expect.any(String),
+      },
+      actions: [
+        {
+          action: 'proof',
+          title: 'Ver a prova',
+          navigate: expect.stringMatching(/^http:\/\/127\.0\.0\.1\/prova\?linha=\d+$/),
+        },
+      ],
     });
     expect(push?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',

@@ -2,7 +2,7 @@ import type { LogRepository } from './log/log.repository.js';
 import type { CandleKey, RecordEntryLink } from './record-entry-link.type.js';
 
 /** Page that shows and checks the proof of a leaf, relative to the product's address. */
-const proofPath = (leaf: number | string) => `/prova?linha=${leaf}` as const;
+export const proofPath = (leaf: number | string) => `/prova?linha=${leaf}` as const;
 
 /** Finds the record's entries for candles from which users generated signals. */
 export class RecordEntryLinkService {

@@ -23,6 +23,8 @@ export interface StoredEntry extends EntryReference {
   /** Estimated chance, 0.5 to 1. */
   readonly chance: number;
   readonly entryPrice: number;
+  /** Number of its leaf in the log. */
+  readonly leaf: number;
 }
 
 export interface StoredOutcome extends EntryReference {
@@ -47,15 +49,17 @@ const referenceOf = ({ series, pair, timeframe, candleTime }: EntryReference) =>
  */
 export async function announceStored(
   manager: EntityManager,
-  entries: readonly RecordEntry[],
+  entries: readonly (RecordEntry & { readonly leaf: number })[],
   outcomes: readonly SettledEntry[],
 ): Promise<void> {
   const stored: RecordStored = {
     entries: entries.flatMap((entry) => {
-      const { pair, direction, confidence, chance, entryPrice, late } = entry;
+      const { pair, direction, confidence, chance, entryPrice, leaf, late } = entry;
       if (late || entryPrice === null) return [];
       const price = priceOf(pair, entryPrice);
-      return [{ ...referenceOf(entry), direction, confidence, chance: chance / 10_000, entryPrice: price }];
+      return [
+        { ...referenceOf(entry), direction, confidence, chance: chance / 10_000, entryPrice: price, leaf },
+      ];
     }),
     outcomes: outcomes.flatMap((entry) => {
       const { pair, outcome, exitPrice, late } = entry;

@@ -162,6 +162,7 @@ export class SandboxAlertService {
       settledAt: isSettled ? new Date(expiresAt) : null,
       signalId: null,
       // Sandbox entries are in no log.
+      leaf: null,
       headSize: 0,
       headRoot: '',
       deliveries: [],

@@ -1,6 +1,7 @@
 import { momentText } from '../../platform/moment-format.js';
 import { decimalText, percentText, priceText } from '../../platform/pt-br.js';
 import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
+import { proofPath } from '../record/record-entry-link.service.js';
 
 type Entry = AlertMessage['entry'];
 
@@ -15,6 +16,8 @@ const SIMULATED = 'Demonstração: dados simulados.';
 
 const headOf = ({ pair, timeframe, direction }: Entry) => `${pair} ${timeframe} ${direction}`;
 
+const proofLine = ({ leaf }: Entry, publicUrl: string) => `Prova: ${publicUrl}${proofPath(leaf)}`;
+
 /**
  * An alert as the text of a message. Its link contains the alert's id, so that a message delivered twice leads to the
  * same alert, which is saved once.
@@ -28,17 +31,19 @@ export function alertText({ alertId, entry, ruleName, timeZone }: AlertMessage, 
     `Chance estimada ${percentText(estimatedChance)} (para empatar, ${percentText(breakEven)}). Confiança ${confidence}%, que não é probabilidade.`,
     `Regra: ${ruleName}.`,
     `Salvar: ${publicUrl}/alertas?alerta=${alertId}`,
+    proofLine(entry, publicUrl),
     `Registro: ${decimalText(Number(entry.headSize), 0)} folhas, raiz ${entry.headRoot}`,
   ].join('\n');
 }
 
 /** The outcome of an alert's entry, worded alike for wins and losses. */
-export function outcomeText(entry: Entry): string {
+export function outcomeText(entry: Entry, publicUrl: string): string {
   const { outcome, entryPrice, exitPrice, simulated } = entry;
   const exit = exitPrice === null ? '' : `, fechou em ${priceText(entry.pair, exitPrice)}`;
   return [
     `${headOf(entry)}: o sinal ${outcome ? RESULTS[outcome] : 'ainda não tem resultado'}.`,
     `Entrada ${priceText(entry.pair, entryPrice)}${exit}.`,
     ...(simulated ? [SIMULATED] : []),
+    proofLine(entry, publicUrl),
   ].join('\n');
 }

@@ -87,10 +87,10 @@ describe('§telegram: an alert', () => {
     expect(more).toEqual([]);
     const [known] = await alertsOf(token);
     const { alerts } = await ask<{ alerts: { items: Record<string, string & number>[] } }>(
-      '{ alerts { items { direction confidence headRoot } } }',
+      '{ alerts { items { direction confidence leaf headRoot } } }',
       token,
     );
-    const { direction, confidence, headRoot } = alerts.items[0] ?? {};
+    const { direction, confidence, leaf, headRoot } = alerts.items[0] ?? {};
     const text = alert?.text ?? '';
     for (const part of [
       `EUR/USD 1m ${direction}`,
@@ -99,6 +99,7 @@ describe('§telegram: an alert', () => {
       '(para empatar, 54,1%)',
       'Regra: Uma.',
       `http://127.0.0.1/alertas?alerta=${known?.id}`,
+      `Prova: http://127.0.0.1/prova?linha=${leaf}`,
       `raiz ${headRoot}`,
     ])
       expect(text).toContain(part);
@@ -111,6 +112,7 @@ describe('§telegram: an alert', () => {
     const outcome = stub.taken.find(({ replyTo }) => replyTo !== undefined);
     expect(outcome?.replyTo).toBe(alert?.messageId);
     expect(outcome?.text).toMatch(/^EUR\/USD 1m (CALL|PUT): o sinal (acertou|errou|empatou)\./);
+    expect(outcome?.text).toContain(`Prova: http://127.0.0.1/prova?linha=${leaf}`);
     expect((await alertsOf(token))[0]?.deliveries).toMatchObject([
       { kind: 'ALERT', status: 'DELIVERED' },
       { kind: 'OUTCOME', channel: 'TELEGRAM', status: 'DELIVERED' },

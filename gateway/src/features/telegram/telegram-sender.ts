@@ -46,7 +46,7 @@ export class TelegramSender implements AlertSender<TelegramLinkEntity> {
   }
 
   render(kind: AlertDeliveryKind, message: AlertMessage): string {
-    return kind === 'ALERT' ? alertText(message, this.publicUrl) : outcomeText(message.entry);
+    return kind === 'ALERT' ? alertText(message, this.publicUrl) : outcomeText(message.entry, this.publicUrl);
   }
 
   unavailable() {

@@ -3,6 +3,7 @@ import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
 import type { DeliveryKind } from '../deliveries/delivery.type.js';
 import type { PracticeEvent } from '../practice/practice.event.js';
+import { proofPath } from '../record/record-entry-link.service.js';
 import type { WebhookDelivery } from './webhook.type.js';
 
 /** The events that webhooks subscribe to, by the kind of their messages. */
@@ -33,14 +34,16 @@ export function signalText(
   now: number,
   publicUrl: string,
 ): string {
-  const { headSize, headRoot, outcome, exitPrice, settledAt } = entry;
+  const { leaf, headSize, headRoot, outcome, exitPrice, settledAt } = entry;
   const alert = {
     id: alertId,
     ...alertFacts(entry),
     ruleName,
+    leaf: Number(leaf),
     headSize: Number(headSize),
     headRoot,
     link: `${publicUrl}/alertas?alerta=${alertId}`,
+    proofLink: publicUrl + proofPath(leaf),
   };
   return text(kind, kind === 'ALERT' ? alert : { ...alert, outcome, exitPrice, settledAt }, now);
 }

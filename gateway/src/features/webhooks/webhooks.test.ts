@@ -102,12 +102,13 @@ describe('§webhooks: an alert', () => {
     if (!alert) throw new Error('nothing was sent');
     const { alerts } = await ask<{ alerts: { items: Record<string, unknown>[] } }>(
       `{ alerts { items { id pair timeframe direction confidence strength estimatedChance breakEven entryPrice
-        candleTime expirationTime simulated ruleName headSize headRoot } } }`,
+        candleTime expirationTime simulated ruleName leaf headSize headRoot } } }`,
       token,
     );
     expect(alert.type).toBe('signal.alerted');
     const link = `http://127.0.0.1/alertas?alerta=${alert.data.id}`;
-    expect(alert.data).toEqual({ ...alerts.items[0], link });
+    const proofLink = `http://127.0.0.1/prova?linha=${alerts.items[0]?.leaf}`;
+    expect(alert.data).toEqual({ ...alerts.items[0], link, proofLink });
     expect(isSignedBy(secret, alert)).toBe(true);
     expect(isSignedBy('whsec_c2VjcmV0IG9mIHNvbWVib2R5', alert)).toBe(false);
     expect(alert.headers).toMatchObject({

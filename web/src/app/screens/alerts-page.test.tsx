@@ -59,7 +59,7 @@ const alert = (given: object = {}) => ({
   outcome: null,
   exitPrice: null,
   signalId: null,
-  headSize: 12_345,
+  leaf: 12_345,
   deliveries: [
     {
       __typename: 'AlertDelivery',

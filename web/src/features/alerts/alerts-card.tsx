@@ -8,10 +8,10 @@ import { useSearchParams } from 'react-router-dom';
 import { ALERT_LOG_DAYS } from '#schema/alert.js';
 import { OutcomeTag } from '../../entities/outcome-tag';
 import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
+import { ProofLink } from '../../entities/proof-link';
 import { chanceText, StrengthBadge } from '../../entities/signal-head';
 import { notifyError } from '../../entities/use-mutation-toast';
 import type { AlertPartsFragment } from '../../gql/alerts';
-import { formatCount } from '../../lib/format-number';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
 import { Badge } from '../../ui/badge';
@@ -59,7 +59,7 @@ function AlertEnd({ alert: { id, pair, direction, signalId, outcome, expirationT
 
 function AlertRow({ alert }: AlertProps) {
   const { pair, timeframe, direction, strength, confidence, entryPrice, exitPrice } = alert;
-  const { estimatedChance, expirationTime, ruleName, headSize, deliveries } = alert;
+  const { estimatedChance, expirationTime, ruleName, leaf, deliveries } = alert;
   const exit = exitPrice === null ? '' : ` → ${formatPrice(pair, exitPrice)}`;
   return (
     <PositionRow
@@ -77,7 +77,13 @@ function AlertRow({ alert }: AlertProps) {
         <StrengthBadge strength={strength} confidence={confidence} />
       </RowText>
       <RowText>
-        {ruleName} · folha {formatCount(headSize)} do registro
+        {ruleName}
+        {leaf !== null && (
+          <>
+            {' · '}
+            <ProofLink leaf={leaf} />
+          </>
+        )}
       </RowText>
       {deliveries.length > 0 && (
         <Deliveries>

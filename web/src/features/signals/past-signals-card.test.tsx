@@ -22,6 +22,26 @@ test('a past signal shows its outcome, both prices and its expiry', async () => 
   expect(row).toHaveTextContent(/5m · \d\d\/\d\d \d\d:\d\d/);
 });
 
+test('a past signal leads to the proof of its entry, and says whether a witness saw it before', async () => {
+  const entry = (leaf: number, cosignedAt: string | null) => ({
+    __typename: 'RecordEntryLink',
+    leaf,
+    cosignedAt,
+  });
+  const items = [
+    { ...past('a'), recordEntry: entry(1234, '2026-11-29T12:00:00Z') },
+    { ...past('b'), recordEntry: entry(7, null) },
+    past('c'),
+  ];
+  const answer = { pastSignals: { __typename: 'SignalPage', endCursor: null, items } };
+  renderWith(fakeGateway({ PastSignals: () => answer }), card);
+  const links = await screen.findAllByRole('link', { name: /^Prova da linha/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['prova, vista antes', '/prova?linha=1234'],
+    ['prova', '/prova?linha=7'],
+  ]);
+});
+
 test('more are appended until the end', async () => {
   const gateway = fakeGateway({
     PastSignals: ({ after }) => (after === 'b' ? page(['c'], null) : page(['a', 'b'], 'b')),

@@ -4,6 +4,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
+import { ProofLink } from '../../entities/proof-link';
 import { StrengthBadge } from '../../entities/signal-head';
 import { useListedPairs } from '../../entities/starred-pairs';
 import { notifyError } from '../../entities/use-mutation-toast';
@@ -101,6 +102,12 @@ function PastSignalRow({ signal }: PastSignalRowProps) {
   const terms = (
     <RowText>
       {timeframe} · {formatDayClock(expirationTime)}
+      {signal.recordEntry && (
+        <>
+          {' · '}
+          <ProofLink leaf={signal.recordEntry.leaf} witnessed={signal.recordEntry.cosignedAt !== null} />
+        </>
+      )}
     </RowText>
   );
   return (

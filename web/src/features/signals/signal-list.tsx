@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { OutcomeTag } from '../../entities/outcome-tag';
+import { ProofLink } from '../../entities/proof-link';
 import { StrengthBadge } from '../../entities/signal-head';
 import type { SignalPartsFragment } from '../../gql/signals';
 import { formatClock } from '../../lib/format-time';
@@ -21,11 +22,20 @@ interface SignalRowProps {
 /** A saved signal: time left and expiry while it is open, outcome and prices once it is settled. */
 function SignalRow({ signal, onPractise }: SignalRowProps) {
   const timeLeft = useTimeLeft(signal.expirationTime);
+  const entry = signal.recordEntry;
   const settled = signal.outcome !== null;
   const expired = timeLeft === 'Expirado';
   const terms = (
     <>
-      <RowText>{signal.timeframe}</RowText>
+      <RowText>
+        {signal.timeframe}
+        {entry && (
+          <>
+            {' · '}
+            <ProofLink leaf={entry.leaf} witnessed={entry.cosignedAt !== null} />
+          </>
+        )}
+      </RowText>
       <StrengthBadge strength={signal.strength} confidence={signal.confidence} />
     </>
   );

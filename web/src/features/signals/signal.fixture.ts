@@ -15,6 +15,7 @@ export function signalParts(changes: Partial<SignalPartsFragment> = {}): SignalP
     generatedAt: new Date(0).toISOString(),
     expirationTime: new Date(300_000).toISOString(),
     savedAt: null,
+    recordEntry: null,
     ...changes,
   };
 }

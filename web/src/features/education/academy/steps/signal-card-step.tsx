@@ -32,6 +32,7 @@ const EXAMPLE_SIGNAL: ExampleSignal = {
   generatedAt: '2026-03-11T18:05:00.000Z',
   expirationTime: '2026-03-11T18:10:00.000Z',
   savedAt: null,
+  recordEntry: null,
   simulated: true,
   analysis: {
     recommendation:
