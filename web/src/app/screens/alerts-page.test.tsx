@@ -222,7 +222,9 @@ test('§alerts page: an open alert is saved in one tap, an ended one shows its o
   const list = within(await screen.findByRole('list', { name: 'Alertas' }));
   const [living, past] = list.getAllByRole('listitem');
   expect(living).toHaveTextContent('Chance estimada 50,0% (para empatar, 54,1%) · confiança 82%');
-  expect(living).toHaveTextContent('folha 12.345 do registro');
+  expect(
+    within(living ?? document.body).getByRole('link', { name: 'Prova da linha 12.345 do registro' }),
+  ).toHaveAttribute('href', '/prova?linha=12345');
   expect(past).toHaveTextContent('Errou');
   expect(list.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(list.getByRole('button', { name: 'Salvar EUR/USD CALL' }));
