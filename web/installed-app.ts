@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /** Files of the offline page, which the service worker caches. */
-const CACHED = ['offline.html', 'offline.css', 'offline.js'];
+const CACHED = ['offline.html', 'offline.css', 'offline.js', 'offline-proof.js'];
 
 /** A file of the build with a hash of its content, by which the worker notices a new one. */
 function cachedFile(folder: string, url: string) {
@@ -15,15 +15,22 @@ function cachedFile(folder: string, url: string) {
   return { url, revision };
 }
 
-/** Writes src/service-worker/sw.ts with all code that it imports as sw.js. */
-async function buildWorker(root: string, outDir: string): Promise<void> {
+/** Writes a script with all code that it imports as one file of the build. */
+async function buildScript(
+  root: string,
+  outDir: string,
+  source: string,
+  file: string,
+  define: Record<string, string> = {},
+): Promise<void> {
   await build({
     root,
     configFile: false,
     publicDir: false,
     mode: 'production',
     logLevel: 'error',
-    define: { 'self.__CACHED_FILES': JSON.stringify(CACHED.map((url) => cachedFile(outDir, url))) },
+    define,
+    resolve: { tsconfigPaths: true },
     build: {
       outDir,
       emptyOutDir: false,
@@ -31,8 +38,8 @@ async function buildWorker(root: string, outDir: string): Promise<void> {
       reportCompressedSize: false,
       modulePreload: false,
       rolldownOptions: {
-        input: resolve(root, 'src/service-worker/sw.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        input: resolve(root, source),
+        output: { format: 'iife', entryFileNames: file },
       },
     },
   });
@@ -55,7 +62,13 @@ export function installedApp(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        if (folder !== undefined) await buildWorker(root, folder);
+        if (folder === undefined) return;
+        const outDir = folder;
+        await buildScript(root, outDir, 'src/offline-proof.ts', 'offline-proof.js');
+        const files = JSON.stringify(CACHED.map((url) => cachedFile(outDir, url)));
+        await buildScript(root, outDir, 'src/service-worker/sw.ts', 'sw.js', {
+          'self.__CACHED_FILES': files,
+        });
       },
     },
   };

@@ -17,7 +17,7 @@ async function workerReady(page: Page): Promise<void> {
       const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
       return (await Promise.all(kept)).flat().length;
     });
-  await expect.poll(filesKept).toBe(3);
+  await expect.poll(filesKept).toBe(4);
 }
 
 /** An account with one saved signal that the page has shown. */
@@ -133,6 +133,30 @@ describe('the installed app', () => {
     await goOffline(stage, page, '/settings');
     expect(await page.getByText('GBP/USD').count()).toBe(0);
   });
+
+  journey(
+    'checks a proof at /prova without a connection, by the keys that the browser trusts',
+    async (stage) => {
+      const page = await stage.newPage({ worker: true });
+      await openAs(page, DEMO, '/prova');
+      await expect.poll(() => page.getByLabel(/^Registros/).inputValue()).toMatch(/^\S+\+[0-9a-f]{8}\+/);
+      await page.goto('/settings');
+      await workerReady(page);
+      const proof = await (await page.request.get('/registro/prova/0.tlog-proof')).text();
+      await goOffline(stage, page, '/prova');
+      const file = (text: string) => ({
+        name: 'a.tlog-proof',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(text),
+      });
+      const input = page.getByLabel(/^Arquivo .tlog-proof/);
+      await input.setInputFiles(file(proof));
+      await page.getByText(/^Confere\. A linha 0 está no registro/).waitFor();
+      expect(await visualFaults(page, 'offline proof')).toEqual([]);
+      await input.setInputFiles(file(proof.replace('index 0', 'index 1')));
+      await page.getByText(/^Não confere\./).waitFor();
+    },
+  );
 
   journey('asks before it loads a new build, and loads it only when pressed', async ({ newPage }) => {
     const page = await newPage();

@@ -88,6 +88,8 @@
     addEventListener('storage', draw);
     document.getElementById('again').addEventListener('click', again);
   });
-  // Nothing can be typed here, so a reload loses nothing.
-  addEventListener('online', again);
+  // A reload loses nothing, except the verdict on a proof.
+  addEventListener('online', () => {
+    if (location.pathname !== '/prova') again();
+  });
 })();

@@ -12,7 +12,7 @@ const PAGE = '/offline.html';
  * @param listed files of the build; only those of the offline page are cached
  */
 export function answerOffline(worker: ServiceWorkerGlobalScope, listed: readonly CachedFile[]): void {
-  const files = listed.filter(({ url }) => url.startsWith('offline.'));
+  const files = listed.filter(({ url }) => /^offline[.-]/.test(url));
   const cacheName = cacheNameOf(files);
   const paths = files.map(({ url }) => `/${url}`);
   const cacheFirst = new CacheFirst({ cacheName, matchOptions: { ignoreVary: true } });

@@ -2,11 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { clearAfterDeletion, clearAfterSignOut, clearForLogin, takeJustLoggedOut } from './clearing';
 import { holdToken, readToken } from './token';
 
-test('§2 /login: local storage is cleared, except for the theme and an administrator’s keys', () => {
-  for (const key of ['theme', 'adminToken', 'isAdmin', 'sessionId', 'userRegistered'])
+test('§2 /login: local storage is cleared, except for the theme, an administrator’s keys and the trusted keys', () => {
+  for (const key of ['theme', 'adminToken', 'isAdmin', 'trustedKeys', 'sessionId', 'userRegistered'])
     localStorage.setItem(key, key);
   clearForLogin();
-  expect({ ...localStorage }).toEqual({ theme: 'theme', adminToken: 'adminToken', isAdmin: 'isAdmin' });
+  expect({ ...localStorage }).toEqual({
+    theme: 'theme',
+    adminToken: 'adminToken',
+    isAdmin: 'isAdmin',
+    trustedKeys: 'trustedKeys',
+  });
 });
 
 test('§2 /login: nothing is cleared while a token is stored', () => {

@@ -2,9 +2,9 @@ import { endSignOut } from './expiry';
 import { LocalKey, TabKey } from './storage-keys';
 import { dropToken, readToken } from './token';
 
-const keptAtLogin = [LocalKey.theme, LocalKey.adminToken, LocalKey.isAdmin];
+const keptAtLogin = [LocalKey.theme, LocalKey.adminToken, LocalKey.isAdmin, LocalKey.trustedKeys];
 
-/** The login page starts with an empty local storage, except for the theme and an administrator's keys. */
+/** The login page starts with an empty local storage, except for the theme, an administrator's keys, and the keys that proofs are checked by. */
 export function clearForLogin(): void {
   if (readToken() !== null) return;
   const entries = keptAtLogin.map((key) => [key, localStorage.getItem(key)] as const);

@@ -85,6 +85,24 @@ test('a changed proof, one of another key and no proof are refused, each for its
   expect(await screen.findByText(/Não é uma chave pública: chave/)).toBeVisible();
 });
 
+test('witnesses that the record names are trusted only once the user accepts them', async () => {
+  localStorage.setItem('trustedKeys', JSON.stringify({ logs: vkey, witnesses: '' }));
+  asked.mockImplementation(async () =>
+    Response.json({ witnesses: [{ name: 'jornal.example', vkey: witness }] }),
+  );
+  show();
+  drop(proof);
+  expect(await screen.findByText('Confere.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver as testemunhas deste registro' }));
+  expect(await screen.findByText(witness)).toBeVisible();
+  expect(screen.getByText(/Nenhuma testemunha em que você confia/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Confiar em jornal.example' }));
+  expect(await screen.findByText(/Visto por jornal.example/)).toBeVisible();
+  expect(screen.getByText('Você já confia em todas.')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('trustedKeys') ?? '')).toEqual({ logs: vkey, witnesses: witness });
+  expect(asked.mock.calls).toEqual([['/api/record']]);
+});
+
 test('a first visit takes the key of this address, and a link opens its proof', async () => {
   show('/prova?linha=0');
   expect(await screen.findByText('Confere.')).toBeVisible();

@@ -2,13 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PublicPage } from '../../../entities/public-page';
-import { formatCount } from '../../../lib/format-number';
-import { formatDateClock } from '../../../lib/format-time';
+import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { FileDrop } from '../../../ui/file-drop';
 import { TextArea } from '../../../ui/text-area';
-import { MAX_FILE, type ProofVerdict, proofVerdict } from './proof-verdict';
-import { keepTrustedKeys, ownLogKey, readTrustedKeys, type TrustedKeys } from './trusted-keys';
+import { TextLink } from '../../../ui/text-link';
+import { MAX_FILE, type ProofVerdict, proofVerdict, verdictText } from './proof-verdict';
+import {
+  keepTrustedKeys,
+  namedWitnesses,
+  ownLogKey,
+  readTrustedKeys,
+  type TrustedKeys,
+} from './trusted-keys';
 
 const Cards = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
@@ -32,37 +38,62 @@ const Code = chakra('code', {
 const MAX_KEYS = 4096;
 
 function Verdict({ verdict }: { readonly verdict: ProofVerdict }) {
-  if (verdict.kind === 'refused')
-    return (
-      <p>
-        <b>Não confere.</b> {verdict.reason}
-      </p>
-    );
-  const { origin, index, size, leaf, seen } = verdict;
+  const { word, sentence, leaf, seen } = verdictText(verdict);
   return (
     <>
       <p>
-        <b>Confere.</b> A linha {formatCount(index)} está no registro de {origin}, que tinha{' '}
-        {formatCount(size)} linhas quando foi assinado.
+        <b>{word}</b> {sentence}
       </p>
-      <Code>{leaf}</Code>
-      {seen.length === 0 && (
-        <p>
-          Nenhuma testemunha em que você confia assinou esta prova: só o próprio registro responde por ela.
-        </p>
-      )}
-      {seen.map(({ name, at }) => (
-        <p key={name}>
-          Visto por {name} em {formatDateClock(at)}.
-        </p>
+      {leaf !== undefined && <Code>{leaf}</Code>}
+      {seen.map((line) => (
+        <p key={line}>{line}</p>
       ))}
     </>
   );
 }
 
+/** The witnesses that this address names, each to be accepted by the user: only a key that comes from elsewhere proves more. */
+function NamedWitnesses({ trusted, onTrust }: { trusted: string; onTrust: (vkey: string) => void }) {
+  const [named, setNamed] = useState<readonly string[]>();
+  const load = () => void namedWitnesses().then(setNamed, () => setNamed([]));
+  if (!named)
+    return (
+      <Button variant="secondary" size="sm" alignSelf="start" onClick={load}>
+        Ver as testemunhas deste registro
+      </Button>
+    );
+  const known = new Set(trusted.split('\n').map((line) => line.trim()));
+  const open = named.filter((vkey) => !known.has(vkey));
+  if (open.length === 0)
+    return <p>{named.length > 0 ? 'Você já confia em todas.' : 'Este registro não nomeia testemunhas.'}</p>;
+  return (
+    <>
+      <p>
+        Este registro nomeia estas testemunhas. Compare cada chave com a que a própria testemunha publica
+        antes de confiar nela.
+      </p>
+      {open.map((vkey) => (
+        <div key={vkey}>
+          <Code>{vkey}</Code>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Confiar em ${vkey.split('+')[0]}`}
+            onClick={() => onTrust(vkey)}
+          >
+            Confiar
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const proofFile = (line: string) => `/registro/prova/${encodeURIComponent(line)}.tlog-proof`;
+
 /** The text of a linked proof, `/prova?linha=N`. */
 async function linkedProof(line: string): Promise<string> {
-  const answer = await fetch(`/registro/prova/${encodeURIComponent(line)}.tlog-proof`);
+  const answer = await fetch(proofFile(line));
   return answer.text();
 }
 
@@ -119,6 +150,14 @@ export function ProofPage() {
             >
               <b>Escolha um arquivo .tlog-proof ou solte-o aqui</b>
             </FileDrop>
+            {line !== null && (
+              <p>
+                <TextLink href={proofFile(line)} underlined>
+                  Guarde o arquivo da linha {line}
+                </TextLink>{' '}
+                para conferir quando quiser.
+              </p>
+            )}
             <p>O arquivo não sai do seu navegador. As contas são feitas aqui, também sem conexão.</p>
             <div aria-live="polite">{verdict && <Verdict verdict={verdict} />}</div>
           </Body>
@@ -141,6 +180,10 @@ export function ProofPage() {
               maxLength={MAX_KEYS}
               value={keys.witnesses}
               onChange={(witnesses) => trust({ ...keys, witnesses })}
+            />
+            <NamedWitnesses
+              trusted={keys.witnesses}
+              onTrust={(vkey) => trust({ ...keys, witnesses: `${keys.witnesses.trimEnd()}\n${vkey}`.trim() })}
             />
           </Body>
         </Card>

@@ -1,5 +1,7 @@
 import { checkTlogProof, type ProofFailure, parseTlogProof } from '#schema/tlog/tlog-proof.js';
 import { checkedVkey, type VerifierKey } from '#schema/tlog/verifier-key.js';
+import { formatCount } from '../../../lib/format-number';
+import { formatDateClock } from '../../../lib/format-time';
 
 /** Who cosigned a checkpoint, and when, ISO 8601. */
 interface Sighting {
@@ -19,6 +21,18 @@ export type ProofVerdict =
       readonly seen: readonly Sighting[];
     }
   | { readonly kind: 'refused'; readonly reason: string };
+
+/** A verdict in words, the same on the page and on the offline page. */
+export function verdictText(verdict: ProofVerdict) {
+  if (verdict.kind === 'refused') return { word: 'Não confere.', sentence: verdict.reason, seen: [] };
+  const { origin, index, size, leaf, seen } = verdict;
+  const sentence = `A linha ${formatCount(index)} está no registro de ${origin}, que tinha ${formatCount(size)} linhas quando foi assinado.`;
+  const witnesses = seen.map(({ name, at }) => `Visto por ${name} em ${formatDateClock(at)}.`);
+  return { word: 'Confere.', sentence, leaf, seen: witnesses.length > 0 ? witnesses : [NOT_SEEN] };
+}
+
+const NOT_SEEN =
+  'Nenhuma testemunha em que você confia assinou esta prova: só o próprio registro responde por ela.';
 
 /** Bytes of a file that is read: a proof has at most 4 KB. */
 export const MAX_FILE = 65_536;

@@ -32,3 +32,10 @@ export async function ownLogKey(): Promise<string | undefined> {
     return undefined;
   }
 }
+
+/** The keys of the witnesses that the record at this address names. They prove nothing until the user trusts them. */
+export async function namedWitnesses(): Promise<readonly string[]> {
+  const answer = await fetch('/api/record');
+  const { witnesses }: { witnesses: readonly { readonly vkey: string }[] } = await answer.json();
+  return witnesses.map(({ vkey }) => vkey);
+}
