@@ -58,5 +58,5 @@ journey('an address without an account gets the same answer and no further', asy
   const page = await newPage();
   await askForCode(page, 'ninguem@exemplo.com.br');
   await setPassword(page, '123456', NEW_PASSWORD);
-  await page.getByText('Código inválido ou expirado').waitFor();
+  await page.getByText('Código inválido ou expirado').first().waitFor();
 });

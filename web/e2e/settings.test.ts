@@ -73,7 +73,7 @@ describe('§2 /settings profile', () => {
       await page.getByLabel('E-mail', { exact: true }).fill(email);
       await page.getByLabel('Senha atual, para trocar o e-mail').fill('errada-22');
       await saveProfile(page);
-      await page.getByText('Senha atual incorreta.').waitFor();
+      await page.getByText('Senha atual incorreta.').first().waitFor();
       await page.getByLabel('Senha atual, para trocar o e-mail').fill(account.password);
       await saveProfile(page);
       await page.getByText(`Confirme ${email}`).waitFor();
@@ -117,7 +117,7 @@ describe('§2 /settings security', () => {
       expect((await ask()).status()).toBe(200);
 
       await changePassword(page, 'errada-22');
-      await page.getByText('Senha atual incorreta.').waitFor();
+      await page.getByText('Senha atual incorreta.').first().waitFor();
       expect(socket.isClosed()).toBe(false);
       await changePassword(page, account.password);
       await page.getByText('Senha Alterada').waitFor();
@@ -170,7 +170,7 @@ describe('§2 /settings security', () => {
     await ask.click();
     await password.fill('errada-22');
     await page.getByRole('button', { name: 'Excluir conta' }).click();
-    await page.getByText('Senha atual incorreta.').waitFor();
+    await page.getByText('Senha atual incorreta.').first().waitFor();
     await password.fill(account.password);
     await page.getByRole('button', { name: 'Excluir conta' }).click();
     await page.waitForURL('**/login');
@@ -179,6 +179,6 @@ describe('§2 /settings security', () => {
       await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]),
     ).toEqual([null, null]);
     await fillSignIn(page, account);
-    await page.getByText('Credenciais inválidas').waitFor();
+    await page.getByText('Credenciais inválidas').first().waitFor();
   });
 });

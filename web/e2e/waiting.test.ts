@@ -6,6 +6,7 @@ import { countOperation } from './harness/network.js';
 import { enterCode, newCredentials, register } from './harness/new-user.js';
 import { codeMailedTo } from './harness/outbox.js';
 import { ownAccount } from './harness/own-account.js';
+import { toasts } from './harness/toast.js';
 
 /** A minute until the expiry, and a margin for the deciding price and a slow machine. */
 const SETTLED_WITHIN_MS = 90_000;
@@ -27,13 +28,13 @@ describe.concurrent('flows that take a minute', () => {
       const tries = countOperation(page, 'VerifyEmail');
       for (let tried = 1; tried <= ATTEMPTS; tried += 1) {
         await enterCode(page, otherThan(code));
-        await page.getByText('Código inválido ou expirado').waitFor();
+        await toasts(page).getByText('Código inválido ou expirado').waitFor();
         await page.getByRole('button', { name: 'Fechar aviso' }).click();
-        await page.getByText('Código inválido ou expirado').waitFor({ state: 'detached' });
+        await toasts(page).getByText('Código inválido ou expirado').waitFor({ state: 'detached' });
         expect(tries()).toBe(tried);
       }
       await enterCode(page, code);
-      await page.getByText('Código inválido ou expirado').waitFor();
+      await toasts(page).getByText('Código inválido ou expirado').waitFor();
 
       await fillSignIn(page, credentials);
       await page.getByText('E-mail não verificado').waitFor();

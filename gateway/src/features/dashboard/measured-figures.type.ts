@@ -21,7 +21,7 @@ export class MeasuredFigures {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Practice: share of hits among the trades won or lost since Monday in the user’s own zone, of those on the newest one’s kind of prices; null without any.',
+      'Practice: share of hits, 0 to 1, among the trades won or lost since Monday in the user’s own zone, of those on the newest one’s kind of prices; null without any.',
   })
   weekHitRate: number | null;
 
