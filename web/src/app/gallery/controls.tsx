@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { ChipField } from '../../ui/chip-field';
 import { ChoiceField } from '../../ui/choice-field';
+import { FileDrop } from '../../ui/file-drop';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { PasswordField } from '../../ui/password-field';
@@ -75,6 +76,9 @@ export function Fields() {
         valueText={`${payout}%`}
         onChange={setPayout}
       />
+      <FileDrop accept=".csv" onFile={() => undefined}>
+        <b>Escolha um arquivo ou solte-o aqui</b>
+      </FileDrop>
       <TextArea label="Anotação" help="Até 500 caracteres." maxLength={500} value={note} onChange={setNote} />
       <CheckField legend="Permissões" options={pages} values={chosen} onChange={setChosen} />
     </Section>
