@@ -32,7 +32,12 @@ type CallContext = Pick<
 const callerOf = ({ viewer, administrator, clientAddress }: CallContext) =>
   viewer?.userId ?? administrator?.id ?? networkOf(clientAddress);
 
-async function countCall(limiter: RateLimiter, operation: string, context: CallContext): Promise<void> {
+async function countCall(
+  limiter: RateLimiter,
+  operation: string,
+  context: CallContext,
+  calls = 1,
+): Promise<void> {
   context.isCounted = true;
   const { viewer, noteAllowance } = context;
   const caller = callerOf(context);
@@ -40,7 +45,7 @@ async function countCall(limiter: RateLimiter, operation: string, context: CallC
   const name = isGenerate ? 'generateSignal' : 'default';
   const limit = GENERATE_PER_MINUTE[viewer?.userLevel ?? 'basic'] * (isGenerate ? 1 : OTHER_CALLS_FACTOR);
   try {
-    const allowance = await limiter.take(`${isGenerate ? operation : 'other'} ${caller}`, limit);
+    const allowance = await limiter.take(`${isGenerate ? operation : 'other'} ${caller}`, limit, calls);
     noteAllowance?.(name, allowance);
   } catch (error) {
     if (error instanceof FarolError && error.code === 'RATE_LIMITED')
@@ -64,12 +69,12 @@ function assertInScope(operation: string, policy: Policy, viewer: Viewer | undef
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
-/** Counts one call of the caller's; throws if the limit is reached. */
-export type CountCall = (operation: string, context: CallContext) => Promise<void>;
+/** Counts calls of the caller's, one by default; throws if fewer are left. */
+export type CountCall = (operation: string, context: CallContext, calls?: number) => Promise<void>;
 
 /** Counts calls that no guarded field counts, such as those about the schema itself. */
 export function callCounter(limiter: RateLimiter): CountCall {
-  return (operation, context) => countCall(limiter, operation, context);
+  return (operation, context, calls) => countCall(limiter, operation, context, calls);
 }
 
 /** Throws if an operation, such as `Query.candles`, is refused to a caller, whatever their rate limit. */

@@ -4,6 +4,7 @@ import type { MarketFeed } from '../features/market/market-feed.js';
 import type { WitnessSighting } from '../features/record/witness/witness.service.js';
 import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
+import { Memo } from '../platform/memo.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
 import { mayReadMetrics } from '../platform/metrics/metrics-access.js';
 
@@ -22,19 +23,6 @@ function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   });
 }
 
-/** An answer of the database serves everybody who asks within this time. */
-const SHARED_MS = 1000;
-
-/** Asks at most once in `SHARED_MS`: anybody may call /readyz, and each question would take a connection. */
-function sharedAnswer<Answer>(ask: () => Promise<Answer>, clock: Clock): () => Promise<Answer> {
-  let last: { readonly at: number; readonly answer: Promise<Answer> } | undefined;
-  return () => {
-    const now = clock.now();
-    if (!last || now < last.at || now >= last.at + SHARED_MS) last = { at: now, answer: ask() };
-    return last.answer;
-  };
-}
-
 interface HealthOptions {
   readonly dataSource: DataSource;
   readonly feed: MarketFeed;
@@ -50,13 +38,15 @@ export function serveHealth(
   app: FastifyInstance,
   { dataSource, feed, clock, isDraining, telegram, witnesses }: HealthOptions,
 ): void {
-  const ask = sharedAnswer(async () => {
+  const memo = new Memo(clock);
+  const ask = async () => {
     const isUp = (await answerOf(dataSource.query('SELECT 1'))) !== undefined;
     return { isUp, seen: isUp ? await answerOf(witnesses()) : undefined };
-  }, clock);
+  };
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const { isUp, seen } = await ask();
+    // Anybody may call this, and each question would take a connection.
+    const { isUp, seen } = await memo.get('answer', ask);
     const ready = isUp && !isDraining();
     reply.status(ready ? 200 : 503);
     return {

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.js';
 import { poolCounts } from '../../platform/database/postgres.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { JobObserver } from '../../platform/job-runner.js';
+import { Memo } from '../../platform/memo.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { RedisLink } from '../../platform/redis/redis-link.js';
@@ -71,8 +72,10 @@ function addGatewayFigures(
       return close && secondsSince(close);
     },
   );
+  // The figures of one answer come from one question.
+  const memo = new Memo(clock);
   const ofWitnesses = async (figure: 'leavesBehind' | 'secondsBehind') => {
-    const seen = await services.get(WitnessService).sightings();
+    const seen = await memo.get('witnesses', () => services.get(WitnessService).sightings());
     return Object.fromEntries(seen.map((one) => [`${one.name}+${one.keyId}`, one[figure]]));
   };
   metrics.onRead(

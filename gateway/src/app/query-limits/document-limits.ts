@@ -15,7 +15,7 @@ import { QUERY_LIMIT_LABELS, QUERY_LIMITS, type QueryMeasure } from '#schema/que
 import { FarolError } from '../../platform/errors.js';
 import { measuringUnits, readingUnits } from './document-price.js';
 import { ROW_ARGUMENTS } from './list-size.js';
-import { countsOf, type Measured, measure } from './measure.js';
+import { countsOf, type DocumentCounts, type Measured, measure } from './measure.js';
 import { hasConditionalStream } from './root-fields.js';
 
 /** The refused limit, and how much was asked for if that is known. */
@@ -43,6 +43,7 @@ export interface DocumentSize {
 
 interface Admitted {
   readonly document: DocumentNode;
+  readonly counts: DocumentCounts;
   /** Variables that its size depends on. */
   readonly sizeVariables: readonly string[];
   /** Sizes within the limits, by the values of those variables. */
@@ -154,11 +155,11 @@ export class DocumentLimits {
     const cached = this.documents.get(source);
     const document = cached?.document ?? parsed(source);
     if (document instanceof GraphQLError) return document;
-    if (!cached) this.assertAllowed(document);
     const admitted = cached ?? this.admittedOf(document);
+    if (!cached) this.assertAllowed(admitted);
     if (!this.valid.has(document)) await pay(readingUnits(document));
     if (!knownSize(admitted, variables)) {
-      const { introspection, ...measured } = measure(this.schema, document, variables);
+      const { introspection, ...measured } = measure(this.schema, document, variables, admitted.counts);
       await pay(measuringUnits(introspection));
       assertWithin(measured);
       this.noteSize(admitted, variables, { cost: measured.cost, introspection });
@@ -168,19 +169,24 @@ export class DocumentLimits {
   }
 
   /** Checks what needs only a document's text, which is the cheapest. */
-  private assertAllowed(document: DocumentNode): void {
+  private assertAllowed({ document, counts }: Admitted): void {
     // The GraphQL specification forbids it, and graphql-js fails where a variable decides.
     if (hasConditionalStream(document)) throw refused('Na raiz de um fluxo não cabem @include e @skip.');
     if (!this.introspection && validate(this.schema, document, [NoSchemaIntrospectionCustomRule]).length > 0)
       throw refused('A introspecção do esquema está desligada neste servidor.');
-    assertWithin(countsOf(document));
+    assertWithin(counts);
   }
 
   private admittedOf(document: DocumentNode): Admitted {
     const known = this.admitted.get(document);
     if (known) return known;
     const sizes = new LRUCache<string, DocumentSize>({ max: MAX_SIZES });
-    const admitted = { document, sizeVariables: sizeVariablesOf(document), sizes };
+    const admitted = {
+      document,
+      counts: countsOf(document),
+      sizeVariables: sizeVariablesOf(document),
+      sizes,
+    };
     this.admitted.set(document, admitted);
     return admitted;
   }
@@ -199,7 +205,7 @@ export class DocumentLimits {
     const admitted = this.admittedOf(document);
     const known = knownSize(admitted, variables);
     if (known) return known;
-    const { cost, introspection } = measure(this.schema, document, variables);
+    const { cost, introspection } = measure(this.schema, document, variables, admitted.counts);
     this.noteSize(admitted, variables, { cost, introspection });
     return { cost, introspection };
   }

@@ -20,7 +20,7 @@ import { IntrospectionSize } from './introspection-size.js';
 import { argumentValue, rowsOf, type Variables, variablesOf } from './list-size.js';
 
 /** Counts that need only a document's text, not its schema; unused fragments are included. */
-interface DocumentCounts {
+export interface DocumentCounts {
   readonly aliases: number;
   readonly directives: number;
   /** Highest number of directives on one field, fragment, variable or operation. */
