@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Candle } from '../../../engine/candle.js';
-import { CandleBuffer } from './candle-streams.js';
+import { CandleBuffer } from './candle-buffer.js';
 
 const MINUTE = 60_000;
 
