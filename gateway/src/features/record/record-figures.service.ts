@@ -17,13 +17,8 @@ import type { RecordSeries as CountedSeries, RecordSum } from './record.reposito
 import type { RecordService } from './record.service.js';
 import type { RecordVoidReason } from './record-codes.js';
 import { type DimensionTally, figuresOf, generatedFigures, joinedGaps, toHitRate } from './record-figures.js';
-import type {
-  PriceKind,
-  RecordDimension,
-  RecordFigures,
-  RecordHead,
-  RecordSeries,
-} from './record-figures.type.js';
+import type { PriceKind, RecordDimension, RecordFigures, RecordSeries } from './record-figures.type.js';
+import type { RecordHead } from './record-log.type.js';
 import type { RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
 import type { WitnessService, WitnessSighting } from './witness/witness.service.js';

@@ -1,5 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { HitRateVerdict } from '../outcomes/hit-rate.type.js';
+import { RecordHead, RecordWitness } from './record-log.type.js';
 import { RecordGap, RecordVoids } from './record-loss.type.js';
 
 export const PriceKind = {
@@ -224,51 +225,6 @@ export class GeneratedFigures {
 
   @Field(() => [RecordRow], { description: 'By timeframe.' })
   timeframes: RecordRow[];
-}
-
-@ObjectType({ description: 'A signed head of the append-only log, which commits to everything in it.' })
-export class RecordHead {
-  @Field(() => Float, { description: 'Number of leaves in the log, 0 to 1e15.' })
-  size: number;
-
-  @Field(() => String, { description: 'Root hash of the Merkle tree, in base64url.' })
-  root: string;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was signed.' })
-  signedAt: Date;
-
-  @Field(() => String, { description: 'The head as a compact JWS, signed with Ed25519.' })
-  jws: string;
-
-  @Field(() => String, {
-    description: 'Public key of the checkpoint at `/registro/checkpoint`, as C2SP signed-note writes it.',
-  })
-  vkey: string;
-}
-
-@ObjectType({ description: "A witness of the log: somebody else's server that cosigns its checkpoints." })
-export class RecordWitness {
-  @Field(() => String, { description: 'Name in its key.' })
-  name: string;
-
-  @Field(() => String, { description: 'Its public key, as C2SP signed-note writes it.' })
-  vkey: string;
-
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      'Number of leaves in the newest checkpoint that it cosigned, 0 to 1e15; null before the first.',
-  })
-  size: number | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When it cosigned that, by its own clock; null before the first.',
-  })
-  signedAt: Date | null;
-
-  @Field(() => Boolean, { description: 'Whether that cosignature was verified here.' })
-  verified: boolean;
 }
 
 @ObjectType('Record', { description: 'How often the product was right. Public.' })

@@ -5,6 +5,7 @@ import { outcomeOfCode, voidReasonOf } from '../record-codes.js';
 import type { CandleKey } from '../record-entry-link.type.js';
 import { COSIGNED_AT, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from '../record-entry-row.js';
 import { entryLeaf, type Leaf, outcomeLeaf, seriesLeaf } from './log-leaf.js';
+import type { CheckpointRow } from './signed-checkpoint.js';
 import { type PublicKey, type SignedHead, signedHead, type TreeHead } from './tree-head.js';
 
 const HEADS = `
@@ -25,16 +26,6 @@ interface HeadRow {
 
 const toHead = ({ size, root, signed_at, signature, kid }: HeadRow): SignedHead =>
   signedHead({ size, root, time: signed_at.getTime() }, kid, signature);
-
-/** A signed checkpoint as it is stored. */
-export interface CheckpointRow {
-  readonly size: number;
-  readonly root: Buffer;
-  readonly origin: string;
-  readonly signature: Buffer;
-  /** `x` of the public key that signed it. */
-  readonly x: string;
-}
 
 /** Signatures of a head and of the checkpoint of the same tree. */
 interface HeadSignatures {

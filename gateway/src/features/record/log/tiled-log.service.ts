@@ -1,23 +1,20 @@
-import { checkpointText } from '#schema/tlog/checkpoint.js';
 import { HASH_BYTES, inclusionSpans } from '#schema/tlog/merkle-proof.js';
-import { noteOf, signatureLine } from '#schema/tlog/signed-note.js';
+import { signatureLine } from '#schema/tlog/signed-note.js';
 import { entryBundle, TILE_WIDTH, type TileAddress } from '#schema/tlog/tile.js';
 import { tlogProofText } from '#schema/tlog/tlog-proof.js';
-import { parseVkey, SIGNATURE_TYPE, verifierKey, vkeyText } from '#schema/tlog/verifier-key.js';
+import { parseVkey, vkeyText } from '#schema/tlog/verifier-key.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { WitnessRepository } from '../witness/witness.repository.js';
-import type { CheckpointRow, LogRepository } from './log.repository.js';
+import type { LogRepository } from './log.repository.js';
 import { leafBytes } from './log-leaf.js';
 import type { LogTilesRepository } from './log-tiles.repository.js';
+import { type CheckpointRow, checkpointKey, checkpointNote } from './signed-checkpoint.js';
 
 /** Tiles of a level have numbers of four bytes in the database. */
 const MAX_INDEX = 2 ** 31 - 1;
 
 /** Bytes of a proof file, which has to fit anywhere. */
 const MAX_PROOF_BYTES = 4096;
-
-const keyOf = ({ origin, x }: CheckpointRow) =>
-  verifierKey(origin, SIGNATURE_TYPE.ED25519, Buffer.from(x, 'base64url'));
 
 const notFound = () => new FarolError('NOT_FOUND', 'O registro não tem este bloco');
 
@@ -32,7 +29,7 @@ export class TiledLogService {
   /** The newest checkpoint, signed, with all cosignatures so far; undefined before the first. */
   async checkpoint(): Promise<string | undefined> {
     const row = await this.repository.newestCheckpoint();
-    return row && this.noteOf(row);
+    return row && checkpointNote(row, await this.cosignaturesOf(row));
   }
 
   /**
@@ -46,19 +43,11 @@ export class TiledLogService {
     const [leaf] = row ? await this.repository.leaves(index, index + 1) : [];
     if (!row || !leaf) throw new FarolError('NOT_FOUND', 'O registro não tem esta linha');
     const hashes = await this.tiles.hashes(inclusionSpans(index, row.size));
-    const proved = { extra: leafBytes(leaf), index, hashes };
-    const own = signatureLine(await keyOf(row), row.signature);
-    const lines: string[] = [];
-    const textWith = (more: readonly string[]) =>
-      tlogProofText({ ...proved, note: noteOf(checkpointText(row), [own, ...more]) });
+    let text = tlogProofText({ extra: leafBytes(leaf), index, hashes, note: await checkpointNote(row) });
+    // The note ends the file, and its signatures end the note.
     for (const line of await this.cosignaturesOf(row))
-      if (Buffer.byteLength(textWith([...lines, line])) <= MAX_PROOF_BYTES) lines.push(line);
-    return textWith(lines);
-  }
-
-  private async noteOf(row: CheckpointRow): Promise<string> {
-    const lines = await this.cosignaturesOf(row);
-    return noteOf(checkpointText(row), [signatureLine(await keyOf(row), row.signature), ...lines]);
+      if (Buffer.byteLength(text + line) <= MAX_PROOF_BYTES) text += line;
+    return text;
   }
 
   private async cosignaturesOf({ origin, size }: CheckpointRow): Promise<string[]> {
@@ -72,7 +61,7 @@ export class TiledLogService {
   /** The public key that signed the newest checkpoint, as `NAME+ID+KEY`; undefined before the first. */
   async vkey(): Promise<string | undefined> {
     const row = await this.repository.newestCheckpoint();
-    return row && vkeyText(await keyOf(row));
+    return row && vkeyText(await checkpointKey(row));
   }
 
   /** The hashes of a tile. @throws FarolError NOT_FOUND if the log has no such tile, or not so many hashes in it */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { CheckpointRow } from '../log/log.repository.js';
+import type { CheckpointRow } from '../log/signed-checkpoint.js';
 
 /** A submission that this gateway has claimed. */
 export interface ClaimedSubmission extends CheckpointRow {

@@ -2,8 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { addCheckpointBody } from '#schema/tlog/add-checkpoint.js';
 import { checkpointText } from '#schema/tlog/checkpoint.js';
 import { consistencySpans } from '#schema/tlog/merkle-proof.js';
-import { noteOf, signatureLine } from '#schema/tlog/signed-note.js';
-import { SIGNATURE_TYPE, verifierKey } from '#schema/tlog/verifier-key.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Egress } from '../../../platform/egress/egress.js';
 import { failureText } from '../../../platform/egress/response-text.js';
@@ -11,6 +9,7 @@ import type { JobRunner } from '../../../platform/job-runner.js';
 import type { Log } from '../../../platform/log.js';
 import type { WitnessSettings } from '../../../platform/witness-settings.js';
 import type { LogTilesRepository } from '../log/log-tiles.repository.js';
+import { checkpointNote } from '../log/signed-checkpoint.js';
 import type { ClaimedSubmission, Sighting, WitnessRepository } from './witness.repository.js';
 import { readAnswer, type WitnessAnswer } from './witness-answer.js';
 
@@ -132,12 +131,7 @@ export class WitnessService {
     old: number,
   ): Promise<WitnessAnswer> {
     const text = checkpointText(checkpoint);
-    const logKey = await verifierKey(
-      checkpoint.origin,
-      SIGNATURE_TYPE.ED25519,
-      Buffer.from(checkpoint.x, 'base64url'),
-    );
-    const note = noteOf(text, [signatureLine(logKey, checkpoint.signature)]);
+    const note = await checkpointNote(checkpoint);
     const proof = old === 0 ? [] : await this.tiles.hashes(consistencySpans(old, checkpoint.size));
     try {
       const answer = await this.egress.post(`${address}/add-checkpoint`, {
