@@ -1,6 +1,6 @@
 import { lastResponseAt } from '../../lib/gateway-time';
 import { LocalKey } from '../../lib/session/storage-keys';
-import { readToken } from '../../lib/session/token';
+import { holderOf, readToken } from '../../lib/session/token';
 
 // Data that public/offline.js shows while there is no connection. It is kept in the local storage beside the token, for
 // as long as the token: ending a session removes both in every tab. A page without the product's code can read it
@@ -27,8 +27,6 @@ export interface ShownSignals {
 
 /** Only this many of the user's signals are stored; the page that lists all of them is not available offline. */
 const MAX_SIGNALS = 20;
-/** Number of characters from the token's end, which identify the session without a second copy of the token. */
-const HOLDER_LENGTH = 16;
 const AGAIN_MS = 60_000;
 
 let written: { readonly text: string; readonly at: number } | undefined;
@@ -40,7 +38,7 @@ let written: { readonly text: string; readonly at: number } | undefined;
  */
 export function keepSignals({ token, simulated, signals }: ShownSignals, now: number): void {
   if (readToken() !== token) return;
-  const snapshot = { holder: token.slice(-HOLDER_LENGTH), simulated, signals: signals.slice(0, MAX_SIGNALS) };
+  const snapshot = { holder: holderOf(token), simulated, signals: signals.slice(0, MAX_SIGNALS) };
   const text = JSON.stringify(snapshot);
   const isHeld = localStorage.getItem(LocalKey.knownSignals) !== null;
   if (isHeld && written?.text === text && now - written.at < AGAIN_MS) return;

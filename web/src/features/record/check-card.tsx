@@ -1,53 +1,38 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/format-number';
 import { formatDateClock } from '../../lib/format-time';
 import { gatewayNow } from '../../lib/gateway-time';
 import { Card, CardHeader } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
+import { CheckBody, CodeLines } from './check-parts';
 import type { RecordFigures } from './record-rows';
 import { sightingText } from './sighting-text';
-
-const Body = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > p': { maxW: '72ch' } },
-});
-const Code = chakra('code', {
-  base: {
-    display: 'block',
-    fontFamily: 'mono',
-    textStyle: 'xs',
-    p: '3',
-    bg: 'raised',
-    borderRadius: 'md',
-    overflowWrap: 'anywhere',
-  },
-});
 
 /** How anyone can verify the figures. */
 export function CheckCard({ head, witnesses }: Pick<RecordFigures, 'head' | 'witnesses'>) {
   return (
     <Card aria-labelledby="placar-conferir">
       <CardHeader title="Confira você mesmo" titleId="placar-conferir" />
-      <Body>
+      <CheckBody>
         <p>
           Cada sinal é escrito em um registro que só cresce, antes de se saber como termina; o resultado é
           outra linha. A cada minuto o registro é assinado. Quem guarda uma assinatura antiga descobre se algo
           foi mudado ou apagado depois.
         </p>
         <p>Este programa baixa o registro, confere as assinaturas e refaz todas as contas desta página:</p>
-        <Code>
+        <CodeLines>
           curl -O {window.location.origin}/verify-record.mjs
           <br />
           node verify-record.mjs {window.location.origin}
-        </Code>
+        </CodeLines>
         <p>Ele pede só o Node 20. Com o código do Farol à mão, o mesmo é feito por:</p>
-        <Code>npm run verify:record -- {window.location.origin}</Code>
+        <CodeLines>npm run verify:record -- {window.location.origin}</CodeLines>
         {head && (
           <p>
             Última assinatura: {formatDateClock(head.signedAt)}, linhas: {formatCount(head.size)}, raiz
           </p>
         )}
-        {head && <Code>{head.root}</Code>}
+        {head && <CodeLines>{head.root}</CodeLines>}
         {head && (
           <p>
             O registro também sai no formato aberto{' '}
@@ -65,14 +50,14 @@ export function CheckCard({ head, witnesses }: Pick<RecordFigures, 'head' | 'wit
             . A chave pública que o assina:
           </p>
         )}
-        {head && <Code>{head.vkey}</Code>}
+        {head && <CodeLines>{head.vkey}</CodeLines>}
         {head && <p>{sightingText(head.size, witnesses, gatewayNow())}</p>}
         {witnesses.length > 0 && (
-          <Code>
+          <CodeLines>
             {witnesses.map(({ vkey }) => (
               <div key={vkey}>{vkey}</div>
             ))}
-          </Code>
+          </CodeLines>
         )}
         <p>
           Os mesmos números em JSON:{' '}
@@ -81,7 +66,7 @@ export function CheckCard({ head, witnesses }: Pick<RecordFigures, 'head' | 'wit
           </TextLink>
           .
         </p>
-      </Body>
+      </CheckBody>
     </Card>
   );
 }

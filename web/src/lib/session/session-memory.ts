@@ -1,12 +1,8 @@
 import { LocalKey } from './storage-keys';
-import { readToken } from './token';
+import { holderOf, readToken } from './token';
 
 // What pages remember over a reload. It lies in the local storage beside the token and is removed with it, and names the
 // session that it belongs to: no account sees what another one chose.
-
-/** Number of characters from the token's end, which identify the session without a second copy of the token. */
-const HOLDER_LENGTH = 16;
-const holderOf = (token: string) => token.slice(-HOLDER_LENGTH);
 
 /** What is stored for this token's session, by name; nothing if the storage holds another session's, or nonsense. */
 function valuesOf(token: string): Readonly<Record<string, unknown>> {

@@ -6,6 +6,12 @@ export function readToken(): string | null {
   return localStorage.getItem(LocalKey.authToken);
 }
 
+/** Number of characters from the token's end, which identify the session without a second copy of the token. */
+const HOLDER_LENGTH = 16;
+
+/** Names the session that something stored belongs to. */
+export const holderOf = (token: string) => token.slice(-HOLDER_LENGTH);
+
 /** A store of the held token that follows changes in this tab and others. */
 export const tokenStore = storedValue([LocalKey.authToken], readToken);
 

@@ -7,6 +7,7 @@ import { Card, CardHeader } from '../../../ui/card';
 import { FileDrop } from '../../../ui/file-drop';
 import { TextArea } from '../../../ui/text-area';
 import { TextLink } from '../../../ui/text-link';
+import { CheckBody, CodeLines } from '../check-parts';
 import { MAX_FILE, type ProofVerdict, proofVerdict, verdictText } from './proof-verdict';
 import {
   keepTrustedKeys,
@@ -19,21 +20,6 @@ import {
 const Cards = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
 });
-const Body = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > p': { maxW: '72ch' } },
-});
-const Code = chakra('code', {
-  base: {
-    display: 'block',
-    fontFamily: 'mono',
-    textStyle: 'xs',
-    p: '3',
-    bg: 'raised',
-    borderRadius: 'md',
-    overflowWrap: 'anywhere',
-  },
-});
-
 /** Characters of the keys that a browser keeps: thirty of Ed25519. */
 const MAX_KEYS = 4096;
 
@@ -44,7 +30,7 @@ function Verdict({ verdict }: { readonly verdict: ProofVerdict }) {
       <p>
         <b>{word}</b> {sentence}
       </p>
-      {leaf !== undefined && <Code>{leaf}</Code>}
+      {leaf !== undefined && <CodeLines>{leaf}</CodeLines>}
       {seen.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -74,7 +60,7 @@ function NamedWitnesses({ trusted, onTrust }: { trusted: string; onTrust: (vkey:
       </p>
       {open.map((vkey) => (
         <div key={vkey}>
-          <Code>{vkey}</Code>
+          <CodeLines>{vkey}</CodeLines>
           <Button
             variant="secondary"
             size="sm"
@@ -143,7 +129,7 @@ export function ProofPage() {
       <Cards>
         <Card aria-labelledby="prova-arquivo">
           <CardHeader title="Arquivo" titleId="prova-arquivo" />
-          <Body>
+          <CheckBody>
             <FileDrop
               accept=".tlog-proof,.txt"
               onFile={(file) => void file.slice(0, MAX_FILE).text().then(setText)}
@@ -160,11 +146,11 @@ export function ProofPage() {
             )}
             <p>O arquivo não sai do seu navegador. As contas são feitas aqui, também sem conexão.</p>
             <div aria-live="polite">{verdict && <Verdict verdict={verdict} />}</div>
-          </Body>
+          </CheckBody>
         </Card>
         <Card aria-labelledby="prova-chaves">
           <CardHeader title="Chaves em que você confia" titleId="prova-chaves" />
-          <Body>
+          <CheckBody>
             <p>
               A chave do registro foi lida deste endereço, se não houver outra. Quem quer certeza a compara
               com a que recebeu por outro caminho. As das testemunhas vêm delas mesmas.
@@ -185,7 +171,7 @@ export function ProofPage() {
               trusted={keys.witnesses}
               onTrust={(vkey) => trust({ ...keys, witnesses: `${keys.witnesses.trimEnd()}\n${vkey}`.trim() })}
             />
-          </Body>
+          </CheckBody>
         </Card>
       </Cards>
     </PublicPage>
