@@ -20,6 +20,7 @@ import {
 const Cards = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
 });
+
 /** Characters of the keys that a browser keeps: thirty of Ed25519. */
 const MAX_KEYS = 4096;
 
