@@ -55,7 +55,7 @@ journey('§2 /rewards: XP has a history, and unlocked rewards are usable', async
 
   const lines = (await downloadedText(page)).trimEnd().split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(/;EUR\/USD;1h;.*;Em aberto;Sim;Simulados;/);
+  expect(lines[1]).toMatch(/;"EUR\/USD";"1h";.*;"Em aberto";"Sim";"Simulados";/);
 
   await region(page, 'Recompensas desbloqueadas').getByRole('link', { name: 'Configurar' }).click();
   const summary = page.getByRole('switch', { name: 'Receber por e-mail' });
