@@ -48,14 +48,15 @@ export function limitWaitingConnections(server: Server, factor = 1): void {
     count(socket, 1);
     // It may be answered already, and then waits for the next one.
     const received = () => {
-      if (!response.closed) forget(socket);
+      if (!response.writableFinished) forget(socket);
     };
     // A request without a body, or with a short one, is complete after this turn.
     setImmediate(() => {
       if (request.complete) received();
       else request.once('end', received);
     });
-    response.once('close', () => {
+    // An answer that does not finish takes its connection with it.
+    response.once('finish', () => {
       if (count(socket, -1) === 0 && !socket.destroyed) wait(socket);
     });
   });

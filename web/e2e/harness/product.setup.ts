@@ -48,5 +48,7 @@ export async function setup(project: TestProject) {
     const exitCode = await product.stop();
     data.remove();
     if (exitCode !== 0) throw new Error(`The product ended with ${exitCode}. It wrote:\n${product.output()}`);
+    const [warning] = /^.*Warning: .*$/m.exec(product.output()) ?? [];
+    if (warning) throw new Error(`Node warned while the product ran: ${warning}`);
   };
 }
