@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 /** What src/entry-server.tsx exports. */
 interface EntryServer {
@@ -10,23 +10,45 @@ interface EntryServer {
   readonly stylesOf: (htmls: readonly string[]) => string;
 }
 
-/** Titles of the pages that who is signed in is not shown, or not so, by path; `/` stands for every page behind the sign-in. */
-const SIGNED_OUT_PAGES = {
-  '/': 'Entrar',
-  '/login': 'Entrar',
-  '/register': 'Criar conta',
-  '/placar': 'Placar',
+interface Prerendered {
+  readonly title: string;
+  /** The module below src/ whose code the browser fetches together with the document. */
+  readonly code: string;
+}
+
+/** Pages that who is signed in is not shown, or not so, by path; `/` stands for every page behind the sign-in. */
+const SIGNED_OUT_PAGES: Readonly<Record<string, Prerendered>> = {
+  '/': { title: 'Entrar', code: 'app/signed-in-layout.tsx' },
+  '/login': { title: 'Entrar', code: 'app/login-route.tsx' },
+  '/register': { title: 'Criar conta', code: 'features/accounts/register/register-page.tsx' },
+  '/placar': { title: 'Placar', code: 'features/record/record-page.tsx' },
 };
-/** Titles of the pages that are the same for everybody. */
-const OPEN_PAGES = {
-  '/verify-email': 'Verificar e-mail',
-  '/email-verification': 'Verificar e-mail',
-  '/forgot-password': 'Esqueci minha senha',
-  '/termos': 'Termos de Uso',
-  '/privacidade': 'Política de Privacidade',
+/** Pages that are the same for everybody. */
+const OPEN_PAGES: Readonly<Record<string, Prerendered>> = {
+  '/verify-email': {
+    title: 'Verificar e-mail',
+    code: 'features/accounts/verify-email/verify-email-page.tsx',
+  },
+  '/email-verification': {
+    title: 'Verificar e-mail',
+    code: 'features/accounts/verify-email/verify-email-page.tsx',
+  },
+  '/forgot-password': {
+    title: 'Esqueci minha senha',
+    code: 'features/accounts/forgot-password/forgot-password-page.tsx',
+  },
+  '/termos': { title: 'Termos de Uso', code: 'features/accounts/legal/terms-page.tsx' },
+  '/privacidade': { title: 'Política de Privacidade', code: 'features/accounts/legal/privacy-page.tsx' },
 };
-/** Pages that only their code can show, without a flash of the login page of index.html. */
-const EMPTY_PAGES = ['admin', 'admin-login', 'secure-admin-access', 'laboratorio', 'prova', 'docs'];
+/** Pages that only their code can show, without a flash of the login page of index.html, with that code. */
+const EMPTY_PAGES = {
+  admin: 'app/admin-area.tsx',
+  'admin-login': 'features/admin/sign-in/admin-sign-in-page.tsx',
+  'secure-admin-access': 'features/admin/sign-in/admin-sign-in-page.tsx',
+  laboratorio: 'features/laboratory/laboratory-page.tsx',
+  prova: 'features/record/proof/proof-page.tsx',
+  docs: 'features/integrations/docs/docs-page.tsx',
+};
 
 /** A browser's storage that keeps nothing, which the client reads while it renders. */
 const EMPTY_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -42,6 +64,25 @@ async function entryServer(root: string, configFile: string): Promise<EntryServe
   });
   Object.assign(globalThis, { localStorage: EMPTY_STORAGE, sessionStorage: EMPTY_STORAGE });
   return import(pathToFileURL(path.join(outDir, 'entry-server.js')).href);
+}
+
+/** Links that let a page's code load together with the document, which names only the code that all pages have. */
+function preloadLinks(root: string, bundle: Rolldown.OutputBundle, html: string, code: string): string {
+  const module = path.resolve(root, 'src', code);
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
+  if (!entry) throw new Error(`${code} has no file of its own`);
+  const files = new Set<string>();
+  const add = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const { fileName, imports } of chunks) if (fileName === file) imports.forEach(add);
+  };
+  add(entry.fileName);
+  return [...files]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
 }
 
 /**
@@ -67,8 +108,8 @@ export function prerendered(): Plugin {
         const { pageHtml, shellHtml, stylesOf } = await entryServer(root, configFile);
         const shell = await shellHtml();
         const pages = await Promise.all(
-          Object.entries({ ...SIGNED_OUT_PAGES, ...OPEN_PAGES }).map(async ([address, title]) => {
-            return { address, title, html: await pageHtml(address) };
+          Object.entries({ ...SIGNED_OUT_PAGES, ...OPEN_PAGES }).map(async ([address, page]) => {
+            return { address, ...page, html: await pageHtml(address) };
           }),
         );
         const source = stylesOf([shell, ...pages.map(({ html }) => html)]);
@@ -76,12 +117,13 @@ export function prerendered(): Plugin {
         const emit = (name: string, html: string) =>
           this.emitFile({ type: 'asset', fileName: `${name}.html`, source: html });
         delete bundle['index.html'];
-        for (const { address, title, html } of pages) {
+        const links = (code: string) => preloadLinks(root, bundle, empty, code);
+        for (const { address, title, code, html } of pages) {
           const isOpen = address in OPEN_PAGES;
           const parts = {
             '<html': `<html data-prerendered="${isOpen ? 'open' : 'signed-out'}"`,
             '<title>Farol': `<title>${title} · Farol`,
-            '</head>': `<link rel="stylesheet" href="/${styles}"></head>`,
+            '</head>': `${links(code)}<link rel="stylesheet" href="/${styles}"></head>`,
             '<div id="root">': `<div id="root">${html}`,
             '<div id="shell">': `<div id="shell">${isOpen ? '' : shell}`,
           };
@@ -91,7 +133,11 @@ export function prerendered(): Plugin {
           );
           emit(address.slice(1) || 'index', page);
         }
-        for (const name of EMPTY_PAGES) emit(name, empty);
+        for (const [name, code] of Object.entries(EMPTY_PAGES))
+          emit(
+            name,
+            empty.replace('</head>', () => `${links(code)}</head>`),
+          );
       },
     },
     closeBundle: () => rm(path.resolve(root, '../build/prerender'), { recursive: true, force: true }),

@@ -23,8 +23,10 @@ export default defineConfig({
             // They change only with their versions, so most deployments leave their files in the browsers' caches.
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             { name: 'apollo', test: /node_modules[\\/](?:@apollo|@wry|graphql|optimism|rxjs)[\\/]/ },
-            // Otherwise each icon that two pages use would be a file.
+            // Otherwise what two pages share would be a file each, and a page would wait for a hundred of them.
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+            { name: 'ui', test: /node_modules(?!.*lightweight-charts)/, minShareCount: 8 },
+            { name: 'shared', test: /(?:web|schema)[\\/]src/, minShareCount: 12 },
           ],
         },
       },

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { preloadFirstPage, rememberDeepLink } from './app/routes';
+import { preloadSignedIn } from './app/signed-in-query';
 import { createApolloClient } from './lib/apollo/client';
 import { pathToReturnTo } from './lib/session/return-path';
 import { followTheme } from './lib/theme/theme';
@@ -18,6 +19,8 @@ sessionStorage.removeItem('reloaded:start');
 
 rememberDeepLink(location);
 allowOwnScripts();
+const client = createApolloClient(pathToReturnTo);
+preloadSignedIn(client, location.pathname);
 const code = preloadFirstPage(location.pathname);
 followTheme();
 
@@ -30,7 +33,7 @@ shell?.remove();
 
 const app = (
   <StrictMode>
-    <App client={createApolloClient(pathToReturnTo)} />
+    <App client={client} />
   </StrictMode>
 );
 // A query fills in fields, or names another page.

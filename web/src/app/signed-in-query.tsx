@@ -1,11 +1,12 @@
 // Own file: routes.tsx lists pages and sends nothing.
+import type { ApolloClient } from '@apollo/client';
 import { skipToken, useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { SignedInLayoutDocument, type SignedInLayoutQueryVariables } from '../gql/app';
 import { LocalKey } from '../lib/session/storage-keys';
-import { tokenStore } from '../lib/session/token';
+import { readToken, tokenStore } from '../lib/session/token';
 import { pageAt } from './pages';
 
 /** Which fields the user of the last visit may see: the query that says who signed in asks for them, too. */
@@ -16,6 +17,14 @@ function storedAccess(): SignedInLayoutQueryVariables {
   } catch {
     return { education: false, binaryOptions: false };
   }
+}
+
+/** Sends the layout's query before the first rendering, whose own query then waits for the same answer. */
+export function preloadSignedIn(client: ApolloClient, path: string): void {
+  if (readToken() === null || pageAt(path) === undefined) return;
+  const query = { query: SignedInLayoutDocument, variables: storedAccess(), errorPolicy: 'all' } as const;
+  // A failure is the rendering's own.
+  client.query(query).catch(() => undefined);
 }
 
 interface SignedInQueryProps {
