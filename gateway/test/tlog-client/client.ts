@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Fault, firstDifference } from './fault.js';
-import { type Checkpoint, fromBase64, parseVerifierKey, readCheckpoint, type Trust } from './note.js';
+import { type Checkpoint, fromBase64, readCheckpoint, type Trust } from './note.js';
 import {
   entryBundles,
   hashLevels,
@@ -188,9 +188,10 @@ export function readProof(
     path.push(hash);
     start = end + 1;
   }
-  const origin = `${parseVerifierKey(trust.log).name}\n`;
   if (served.indexOf('\n\n', head + 1) !== served.lastIndexOf('\n\n')) {
-    if (served.indexOf(origin, head) !== head + 2) throw new Fault(resource, head, head + 3, 'an empty line');
+    const first = served.toString('utf8', head + 2, served.indexOf('\n', head + 2));
+    const begins = first !== '' && trust.log.name.startsWith(first);
+    if (!begins) throw new Fault(resource, head, head + 3, 'an empty line');
   }
   const checkpoint = readCheckpoint(served.subarray(head + 2), resource, trust, head + 2);
   if (checkpoint.size <= log.leaves.length) {

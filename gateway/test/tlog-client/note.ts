@@ -64,8 +64,8 @@ export interface Checkpoint {
 }
 
 export interface Trust {
-  readonly log: string;
-  readonly witnesses: readonly string[];
+  readonly log: VerifierKey;
+  readonly witnesses: readonly VerifierKey[];
   /** How many of the witnesses must have cosigned. All of them if absent. */
   readonly quorum?: number;
   /** Seconds since the epoch: no cosignature may be later than this and `skew`. */
@@ -96,8 +96,7 @@ export function readCheckpoint(served: Buffer, resource: string, trust: Trust, o
   const text = served.subarray(0, blank + 1);
   const lines = signatureLines(served, blank + 2, fault);
 
-  const log = parseVerifierKey(trust.log);
-  const witnesses = trust.witnesses.map(parseVerifierKey);
+  const { log, witnesses } = trust;
   const found = [log, ...witnesses].map((key) => ({
     key,
     lines: lines.filter((line) => line.name === key.name && line.id === key.id),
@@ -167,7 +166,9 @@ function signatureLines(served: Buffer, from: number, fault: MakeFault): Signatu
     const [, name, encoded] = /^\u2014 ([^\s+]+) (\S+)$/u.exec(line) ?? [];
     const bytes = encoded === undefined ? undefined : fromBase64(encoded);
     if (name === undefined || bytes === undefined || bytes.length <= 4) {
-      throw fault(start, newline + 1, 'not a signature line');
+      // Without a dash it may be the rest of the line before.
+      const before = line.startsWith('\u2014 ') ? undefined : lines.at(-1);
+      throw fault(before?.start ?? start, newline + 1, 'not a signature line');
     }
     const id = bytes.toString('hex', 0, 4);
     lines.push({ name, id, signature: bytes.subarray(4), start, end: newline + 1 });
