@@ -46,7 +46,7 @@ export function parseVerifierKey(vkey: string): VerifierKey {
   }
 }
 
-export interface Cosignature {
+interface Cosignature {
   readonly witness: string;
   /** Seconds since the epoch, as the witness signed it. */
   readonly time: number;
