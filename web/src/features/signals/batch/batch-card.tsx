@@ -7,6 +7,7 @@ import Layers from 'lucide-react/icons/layers';
 import { useId } from 'react';
 import { BATCH_SIZE } from '#schema/limits.js';
 import { HitRateLine, signalsLike } from '../../../entities/hit-rate-meter';
+import { ProofLink } from '../../../entities/proof-link';
 import { chanceText, StrengthBadge } from '../../../entities/signal-head';
 import type { GeneratedSignalFragment, SignalPartsFragment } from '../../../gql/signals';
 import { confidenceColor } from '../../../lib/confidence-color';
@@ -102,6 +103,7 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
     entryPrice,
     expirationTime,
     hitRate,
+    recordEntry,
   } = signal;
   const timeLeft = useTimeLeft(expirationTime);
   const expired = timeLeft === 'Expirado';
@@ -117,6 +119,12 @@ function BatchRow({ signal, saved, onSaved }: BatchRowProps) {
         <Box textStyle="xs" color="muted">
           {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
           {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
+          {recordEntry && (
+            <>
+              {' · '}
+              <ProofLink leaf={recordEntry.leaf} witnessed={recordEntry.cosignedAt !== null} />
+            </>
+          )}
         </Box>
       </div>
       <BatchSaveButton {...{ signal, saved, onSaved, expired }} />

@@ -104,6 +104,40 @@ describe('§7 batch', () => {
       expect(variables).toEqual({ input: { pair: 'GBP/USD', timeframe: '1h' } });
   });
 
+  test('each row leads to the proof of its entry, and says whether a witness had seen it before', async () => {
+    const entries = [null, null, '2026-11-29T12:00:00Z', null, null, null].map((cosignedAt, at) =>
+      at === 5 ? null : { __typename: 'RecordEntryLink', leaf: 1230 + at, cosignedAt },
+    );
+    const gateway = fakeGateway({
+      GenerateSignal: (asked) => ({ generateSignal: { ...answer(asked), recordEntry: entries[made - 1] } }),
+    });
+    renderWith(gateway, <Page />);
+    await generateSix();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6));
+    await screen.findByRole('button', { name: 'Gerar 6 Sinais' });
+    const links = screen
+      .getAllByRole('listitem')
+      .map((row) => within(row).queryByRole('link'))
+      .map((link) => link && [link.getAttribute('href'), link.textContent, link.getAttribute('aria-label')]);
+    const linked = (leaf: number) => [
+      `/prova?linha=${leaf}`,
+      'prova',
+      `Prova da linha ${leaf.toLocaleString('pt-BR')} do registro`,
+    ];
+    expect(links).toEqual([
+      linked(1230),
+      linked(1231),
+      [
+        '/prova?linha=1232',
+        'prova, vista antes',
+        'Prova da linha 1.232 do registro, vista por testemunha antes do resultado',
+      ],
+      linked(1233),
+      linked(1234),
+      null,
+    ]);
+  });
+
   test('on a feed without any of the seven pairs, nothing is requested', async () => {
     const gateway = fakeGateway(generates);
     renderWith(gateway, <Page coverage={having('NZD/USD')} />);
