@@ -111,7 +111,8 @@ function timeframeOf(text: string): Timeframe {
   return named;
 }
 
-function zoneOf(text: string): FileZone {
+/** @throws UsageError */
+export function zoneOf(text: string): FileZone {
   const zone = readZone(text);
   if (zone === undefined)
     throw new UsageError(
@@ -120,7 +121,8 @@ function zoneOf(text: string): FileZone {
   return zone;
 }
 
-function columnsOf(text: string): Columns {
+/** @throws UsageError */
+export function columnsOf(text: string): Columns {
   const columns = readColumns(text);
   if (columns === undefined)
     throw new UsageError(

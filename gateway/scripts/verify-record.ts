@@ -4,6 +4,7 @@ import { checkedVkey, SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/veri
 import type { SignedHead, TreeHead } from '../src/features/record/log/tree-head.js';
 import { checkRecord } from './record-check/check-record.js';
 import type { Quorum } from './record-check/checkpoint-check.js';
+import { compareWithFiles, filesToCompare } from './record-check/file-comparison.js';
 import { followRecord } from './record-check/follow-record.js';
 import { KnownHeads } from './record-check/known-head.js';
 import type { Witness } from './record-check/log-check.js';
@@ -12,7 +13,8 @@ import { RecordClient } from './record-check/record-client.js';
 // `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT [--seen TIME]]`: checks the record of a gateway from
 // outside. The last known head is stored in FILE; another one, such as from a mail, may be given. `--witness VKEY`
 // (repeated) and `--quorum N` say who has to have cosigned the newest checkpoint. `--follow` then goes on: it fetches each
-// checkpoint, and ends once one does not begin with the one before. Exit 0 if all agrees, 1 if something does not, 2 if
+// checkpoint, and ends once one does not begin with the one before. `--candles FOLDER` holds the entries against candle
+// files from another source as well; two sources differ, so a difference is no fault. Exit 0 if all agrees, 1 if something does not, 2 if
 // it cannot be checked.
 
 /** A checkpoint is signed each minute, and cosigned some seconds later. */
@@ -27,10 +29,11 @@ const OPTIONS = {
   witness: { type: 'string', multiple: true },
   quorum: { type: 'string' },
   follow: { type: 'boolean' },
+  candles: { type: 'string' },
 } as const;
 
 const USAGE =
-  'usage: verify-record URL [--state FILE] [--head SIZE:ROOT [--seen TIME]] [--witness VKEY … [--quorum N]] [--follow], such as https://farol.example';
+  'usage: verify-record URL [--state FILE] [--head SIZE:ROOT [--seen TIME]] [--witness VKEY … [--quorum N]] [--follow] [--candles FOLDER], such as https://farol.example';
 
 /** Undefined if they do not have this form. */
 function argumentsOf(args: readonly string[]) {
@@ -107,9 +110,12 @@ async function main(): Promise<number> {
     const witness = head === undefined ? undefined : witnessOf(head, seen);
     const known = new KnownHeads(state);
     const quorum = await quorumOf(parameters.witness ?? [], parameters.quorum);
+    const files = parameters.candles === undefined ? [] : await filesToCompare(parameters.candles);
     const report = await checkRecord(origin, known, Date.now(), witness, quorum);
     const { faults, gaps, lines } = report;
     for (const line of [...lines, ...gaps.lines, ...faults.lines]) console.log(line);
+    if (files.length > 0 && faults.count === 0)
+      for (const line of compareWithFiles(report.log, { files })) console.log(line);
     console.log(verdict(faults.count, gaps.count));
     if (faults.count > 0) return 1;
     return parameters.follow ? await follow(origin, report.head, quorum, known) : 0;

@@ -13,7 +13,7 @@ import { Faults } from './faults.js';
 import { FeedPresence } from './feed-presence.js';
 import { checkFigures, type PublishedFigures } from './figure-check.js';
 import type { KnownHead, KnownHeads } from './known-head.js';
-import { LogCheck, type Witness } from './log-check.js';
+import { type CheckedLog, LogCheck, type Witness } from './log-check.js';
 import { type Candles, publishedCandles } from './published-candles.js';
 import { RecordClient } from './record-client.js';
 import { checkSnapshot } from './snapshot-check.js';
@@ -27,6 +27,7 @@ export interface RecordReport {
   readonly lines: readonly string[];
   /** The newest head. */
   readonly head: TreeHead;
+  readonly log: CheckedLog;
 }
 
 /**
@@ -79,7 +80,7 @@ export async function checkRecord(
     ...checked,
     `sums: ${published.sums.length} compared, and the figures that are shown of them`,
   ];
-  return { faults, gaps, lines, head };
+  return { faults, gaps, lines, head, log };
 }
 
 function cosignersOf({ checkpoint, cosigned }: CosignedCheckpoint): string {

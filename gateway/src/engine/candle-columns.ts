@@ -44,6 +44,17 @@ export function candleAt({ times, opens, highs, lows, closes }: CandleColumns, r
   };
 }
 
+/** The row of the candle that opened then; -1 if there is none. */
+export function rowAt({ times, length }: CandleColumns, time: number): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low < length && times[low] === time ? low : -1;
+}
+
 /** Candles `from` to `to` (exclusive). */
 export function candlesBetween(columns: CandleColumns, from: number, to: number): Candle[] {
   return Array.from({ length: to - from }, (_, i) => candleAt(columns, from + i));
