@@ -19,7 +19,13 @@ export const inBrowser = {
 };
 
 /** These wait for a minute of the product's time, or start their own products, so they can run in parallel. */
-const ASIDE = ['waiting.test.ts', 'running.test.ts', 'other-platform.test.ts', 'three-channels.test.ts'];
+const ASIDE = [
+  'waiting.test.ts',
+  'running.test.ts',
+  'other-platform.test.ts',
+  'three-channels.test.ts',
+  'witnessed-alert.test.ts',
+];
 /**
  * These open every page, for accounts that they create or for the demo user as the product made it: with a product to
  * themselves they see no other test's data, so they can run in parallel to the journeys.
