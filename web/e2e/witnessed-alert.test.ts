@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
-import { vkeyText } from '#schema/tlog/verifier-key.js';
+import { SIGNATURE_TYPE, verifierKey, vkeyText } from '#schema/tlog/verifier-key.js';
 import { parseVerifierKey, readCheckpoint } from '../../gateway/test/tlog-client/note.js';
 import { startReceiver } from '../../gateway/test/webhook-receiver.js';
-import { newLogKey } from '../../gateway/test/witnesses.js';
 import { DEMO } from './harness/demo-user.js';
 import { tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
@@ -99,7 +99,9 @@ journey(
   async (stage) => {
     const port = await freePort();
     const origin = `127.0.0.1:${port}`;
-    const { pem, key } = await newLogKey(origin);
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+    const key = await verifierKey(origin, SIGNATURE_TYPE.ED25519, Buffer.from(x, 'base64url'));
     const log = vkeyText(key);
     const witnesses = [await startWitness('jornal.example', log), await startWitness('clube.example', log)];
     const webhook = await startReceiver();
@@ -113,7 +115,7 @@ journey(
       logPath: resolve(inject('scene')?.artifactsFolder ?? '', 'witnessed-alert.log'),
       settings: {
         PUBLIC_URL: `http://${origin}`,
-        RECORD_KEY: pem,
+        RECORD_KEY: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
         WITNESSES: witnesses.map(({ vkey, address }) => `${vkey} ${address}`).join(','),
         WEBHOOK_PRIVATE_HOSTS: hosts.join(','),
       },

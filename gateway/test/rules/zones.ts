@@ -26,6 +26,7 @@ export const MAY_IMPORT = {
     'gateway env',
     'schema',
   ],
+  // What a stranger has: other servers, and a reader of the log that shares no code with it.
   'gateway receiver': [],
   'gateway tool': [
     'gateway receiver',
@@ -80,7 +81,10 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^gateway\/src\/features\/[^/]+\//, 'gateway feature'],
   [/^gateway\/src\/(app\/|main\.ts$)/, 'gateway app'],
   [/^gateway\/(migrations|seeds)\//, 'gateway data'],
-  [/^gateway\/test\/(memory-folder|push-receiver|telegram-stub|webhook-receiver)\.ts$/, 'gateway receiver'],
+  [
+    /^gateway\/test\/((memory-folder|push-receiver|telegram-stub|webhook-receiver)\.ts$|tlog-client\/)/,
+    'gateway receiver',
+  ],
   [/^gateway\/(?:(scripts|bench|study|backtest|test)\/|[^/]+\.ts$)/, 'gateway tool'],
   [/^web\/src\/gql\//, 'web gql'],
   [/^web\/src\/ui\//, 'web ui'],

@@ -27,6 +27,9 @@ const ML_DSA_44_SPKI = Uint8Array.from([
   0x82, 0x05, 0x21, 0x00,
 ]);
 
+/** FIPS 204 */
+const ML_DSA_44_SIGNATURE_BYTES = 2420;
+
 const isUnsupported = (error: unknown) => error instanceof Error && error.name === 'NotSupportedError';
 
 async function isSigned(
@@ -60,7 +63,7 @@ async function check(key: VerifierKey, text: string, signature: Uint8Array) {
     return { good: await isSigned('Ed25519', 'raw', key.key, stamped.signature, message), seconds };
   }
   const message = cosignedSubtree(key.name, seconds, text);
-  if (!message) return { good: false, seconds };
+  if (!message || stamped.signature.length !== ML_DSA_44_SIGNATURE_BYTES) return { good: false, seconds };
   const encoded = joined(ML_DSA_44_SPKI, key.key);
   return { good: await isSigned('ML-DSA-44', 'spki', encoded, stamped.signature, message), seconds };
 }

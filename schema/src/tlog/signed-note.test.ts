@@ -4,8 +4,15 @@ import { checkpointText, parseCheckpoint } from './checkpoint.js';
 import { cosignedSubtree, cosignedText, parseTimestamped, timestamped } from './cosignature.js';
 import { verifyNote } from './note-verification.js';
 import { noteOf, parseNote, signatureLine } from './signed-note.js';
-import { noteSigner } from './testing/note-signer.js';
-import { checkedVkey, parseVkey, SIGNATURE_TYPE, type VerifierKey, vkeyText } from './verifier-key.js';
+import { hasMlDsa44, noteSigner } from './testing/note-signer.js';
+import {
+  checkedVkey,
+  parseVkey,
+  SIGNATURE_TYPE,
+  type VerifierKey,
+  verifierKey,
+  vkeyText,
+} from './verifier-key.js';
 
 /** The examples of signed-note, tlog-checkpoint and tlog-cosignature. */
 const VKEY = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
@@ -135,6 +142,55 @@ describe('a note', () => {
   test('with sixteen signatures is one', () => {
     expect(opened(`text\n\n${'— a AAAAAAA=\n'.repeat(16)}`).signatures).toHaveLength(16);
   });
+});
+
+describe('an ML-DSA-44 cosignature', async () => {
+  const isHere = await hasMlDsa44();
+  const text = checkpointText({ origin: 'log.example', size: 3, root: new Uint8Array(32).fill(7) });
+
+  test.skipIf(!isHere)('is verified, for its checkpoint, its time and its name alone', async () => {
+    const witness = await noteSigner('w.example', SIGNATURE_TYPE.ML_DSA_44);
+    const line = await witness.cosignature(text, 1_800_000_000);
+    const verdictOf = async (signed: string, given: string, key = witness.key) =>
+      verifyNote(opened(noteOf(signed, [given])), [key]);
+    const good = await verdictOf(text, line);
+    expect(good).toMatchObject({ verified: [{ seconds: 1_800_000_000 }], wrong: [], unverifiable: [] });
+    const { signature: bare } =
+      parseTimestamped(opened(noteOf(text, [line])).signatures[0]?.signature ?? expect.fail()) ??
+      expect.fail();
+    const later = signatureLine(witness.key, timestamped(1_800_000_001, bare));
+    const cut = signatureLine(witness.key, timestamped(1_800_000_000, bare.subarray(1)));
+    const other = await noteSigner('w.example', SIGNATURE_TYPE.ML_DSA_44);
+    const named = await verifierKey('v.example', SIGNATURE_TYPE.ML_DSA_44, witness.key.key);
+    for (const [signed, given, key] of [
+      [text.replace('3', '4'), line, witness.key],
+      [text.replace('log', 'lug'), line, witness.key],
+      [text, later, witness.key],
+      [text, cut, witness.key],
+      [text, signatureLine(other.key, timestamped(1_800_000_000, bare)), other.key],
+      [text, signatureLine(named, timestamped(1_800_000_000, bare)), named],
+    ] as const) {
+      expect(await verdictOf(signed, given, key)).toMatchObject({ verified: [], wrong: [key] });
+    }
+  });
+
+  test.skipIf(isHere)(
+    'is said to be unverified where the platform lacks it, unless its form is wrong',
+    async () => {
+      const key = await verifierKey('w.example', SIGNATURE_TYPE.ML_DSA_44, new Uint8Array(1312).fill(5));
+      const verdictOf = (bytes: number) => {
+        const line = signatureLine(key, timestamped(1_800_000_000, new Uint8Array(bytes)));
+        return verifyNote(opened(noteOf(text, [line])), [key]);
+      };
+      expect(await verdictOf(2420)).toMatchObject({
+        verified: [],
+        wrong: [],
+        unverifiable: [{ name: 'w.example' }],
+      });
+      for (const bytes of [1, 64, 2419, 2421])
+        expect(await verdictOf(bytes)).toMatchObject({ verified: [], wrong: [key], unverifiable: [] });
+    },
+  );
 });
 
 describe('a checkpoint', () => {

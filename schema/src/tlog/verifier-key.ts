@@ -14,7 +14,8 @@ export const SIGNATURE_TYPE = {
 
 export type SignatureType = (typeof SIGNATURE_TYPE)[keyof typeof SIGNATURE_TYPE];
 
-const KEY_BYTES: Readonly<Record<SignatureType, number>> = { 1: 32, 4: 32, 6: 1312 };
+/** Length of a public key. */
+export const KEY_BYTES: Readonly<Record<SignatureType, number>> = { 1: 32, 4: 32, 6: 1312 };
 
 const isKnownType = (type: number | undefined): type is SignatureType =>
   type !== undefined && Object.hasOwn(KEY_BYTES, type);
