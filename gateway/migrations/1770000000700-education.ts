@@ -6,6 +6,7 @@ CREATE TABLE academy_steps (
   step_id text NOT NULL,
   done_at timestamptz NOT NULL,
   work double precision[],
+  solved boolean NOT NULL,
   PRIMARY KEY (user_id, step_id)
 );
 

@@ -21,6 +21,10 @@ export class AcademyStepEntity {
   /** The accepted answer to the step's exercise; null if the step has none. */
   @Column({ type: 'float8', array: true, nullable: true })
   work: number[] | null;
+
+  /** Whether its exercise was solved; the client checks those of the academy, which store no work. */
+  @Column({ type: 'boolean' })
+  solved: boolean;
 }
 
 /** A user's attempts at the test of a module. */

@@ -8,14 +8,16 @@ import { TradingPlanEntity } from './trading-plan.entity.js';
 export class EducationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Idempotent. */
+  /** Idempotent; an exercise of a step stored before can be solved later. */
   async insertStep(
     userId: string,
-    step: Pick<AcademyStepEntity, 'stepId' | 'doneAt' | 'work'>,
+    step: Pick<AcademyStepEntity, 'stepId' | 'doneAt' | 'work' | 'solved'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
+    const { stepId, solved } = step;
     const row = { userId, ...step };
     await manager.createQueryBuilder().insert().into(AcademyStepEntity).values(row).orIgnore().execute();
+    if (solved) await manager.update(AcademyStepEntity, { userId, stepId, solved: false }, { solved });
   }
 
   /** Idempotent. */
@@ -78,7 +80,7 @@ export class EducationRepository {
   async allOf(userId: string) {
     const [steps, modules, tests, plan] = await Promise.all([
       this.dataSource.manager.find(AcademyStepEntity, {
-        select: { stepId: true, doneAt: true, work: true },
+        select: { stepId: true, doneAt: true, work: true, solved: true },
         where: { userId },
         order: { doneAt: 'ASC' },
       }),

@@ -22,6 +22,13 @@ class CompleteStepArgs {
   @Min(-WORK_FIGURE_MAX, { each: true, message: 'A resposta tem um número fora do possível.' })
   @Max(WORK_FIGURE_MAX, { each: true, message: 'A resposta tem um número fora do possível.' })
   work?: number[] | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether the exercise of a step of the academy was solved, which gives nothing and stays true; a later call may still say so.',
+  })
+  solved: boolean;
 }
 
 @ArgsType()
@@ -44,10 +51,10 @@ export class EducationResolver {
       'Marks a step as done; idempotent. For a step of a learning module, the module must be open and the figures must solve its exercise.',
   })
   completeStep(
-    @Args(() => CompleteStepArgs) { step, work }: CompleteStepArgs,
+    @Args(() => CompleteStepArgs) { step, work, solved }: CompleteStepArgs,
     @Ctx() { viewer }: Context,
   ): Promise<EducationProgress> {
-    return this.education.completeStep(requireViewer(viewer), step, work ?? []);
+    return this.education.completeStep(requireViewer(viewer), step, work ?? [], solved);
   }
 
   @Mutation(() => EducationProgress, {

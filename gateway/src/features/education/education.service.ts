@@ -44,10 +44,11 @@ type Completion = Pick<CompletedModuleEntity, 'moduleId' | 'completedAt'>;
 /** In the order of the catalogue; unknown modules are left out. */
 function toEducationProgress(
   userId: string,
-  steps: readonly Pick<AcademyStepEntity, 'stepId' | 'work'>[],
+  steps: readonly Pick<AcademyStepEntity, 'stepId' | 'work' | 'solved'>[],
   completions: readonly Completion[],
 ): EducationProgress {
   const done = steps.map(({ stepId }) => stepId);
+  const solved = steps.filter((step) => step.solved).map(({ stepId }) => stepId);
   const predictions = steps.find(({ stepId }) => stepId === PREDICT)?.work;
   const seed = exerciseSeed(userId);
   const completedAt = new Map<ModuleId, Date>(
@@ -58,6 +59,7 @@ function toEducationProgress(
     return {
       id,
       stepsDone: stepsOf(id).filter((step) => done.includes(step)),
+      stepsSolved: stepsOf(id).filter((step) => solved.includes(step)),
       completedAt: completedAt.get(id) ?? null,
       open: before === undefined || completedAt.has(before),
     };
@@ -86,10 +88,16 @@ export class EducationService {
 
   /**
    * @param work the answer to the step's exercise, if it has one
+   * @param solved whether the client has seen the exercise of a step of the academy solved
    * @throws FarolError BAD_USER_INPUT if the module is not open, the work does not solve the exercise, the step
    *   requires a plan and none is stored, or the step is a test
    */
-  async completeStep(viewer: Viewer, stepId: TaughtStepId, work: Work): Promise<EducationProgress> {
+  async completeStep(
+    viewer: Viewer,
+    stepId: TaughtStepId,
+    work: Work,
+    solved: boolean,
+  ): Promise<EducationProgress> {
     const { userId } = viewer;
     if (isTest(stepId)) throw doneByTest();
     const module = learningModuleOf(stepId);
@@ -101,6 +109,7 @@ export class EducationService {
       stepId,
       doneAt: this.now(),
       work: exercise ? [...work] : null,
+      solved: exercise !== undefined || solved,
     });
     return this.progressOf(viewer);
   }

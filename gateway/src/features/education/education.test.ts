@@ -67,6 +67,23 @@ describe('§2 academy: steps', () => {
     expect(await progress(another)).toMatchObject({ academy: [{ stepsDone: [] }, {}, {}] });
   });
 
+  test('a solved exercise of the tutorial is stored with its step, later too, and never unlearned', async () => {
+    const { token } = await signedInUser(farol);
+    const solved = async (step: string, isSolved: boolean) => {
+      const query = `mutation { completeStep(step: "${step}", solved: ${isSolved}) { academy { stepsDone stepsSolved } } }`;
+      return (await runQuery(farol, query, {}, token)).data?.completeStep;
+    };
+    expect(await solved('candle', false)).toMatchObject({
+      academy: [{ stepsDone: ['candle'], stepsSolved: [] }, {}, {}],
+    });
+    expect(await solved('candle', true)).toMatchObject({
+      academy: [{ stepsDone: ['candle'], stepsSolved: ['candle'] }, {}, {}],
+    });
+    expect(await solved('candle', false)).toMatchObject({
+      academy: [{ stepsSolved: ['candle'] }, {}, {}],
+    });
+  });
+
   test('an unknown one is refused', async () => {
     const { token } = await signedInUser(farol);
     const { code, errors } = await completeStep(token, 'guarantee');

@@ -14,6 +14,9 @@ export class AcademyModule {
   @Field(() => [AcademyStepIdScalar], { description: 'Completed steps, in the order of the module.' })
   stepsDone: TaughtStepId[];
 
+  @Field(() => [AcademyStepIdScalar], { description: 'Those of them whose exercise was solved.' })
+  stepsSolved: TaughtStepId[];
+
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was completed.' })
   completedAt: Date | null;
 

@@ -87,7 +87,7 @@ export class ModuleTestService {
       });
       const stepId = testOf(module);
       if (passed && stepId)
-        await this.progress.insertStep(userId, { stepId, doneAt: now, work: null }, manager);
+        await this.progress.insertStep(userId, { stepId, doneAt: now, work: null, solved: true }, manager);
       return { passed, answers: grades };
     });
     return { ...graded, progress: await this.education.progressOf(viewer) };

@@ -15,6 +15,8 @@ const LEARNED_AT = '2026-03-11T12:00:00.000Z';
 interface Learned {
   /** Number of steps done in each module, from the first; a module not listed has none. */
   readonly steps?: Partial<Record<TaughtModuleId, number>>;
+  /** Number of exercises solved in each module, from the first step. */
+  readonly solved?: Partial<Record<TaughtModuleId, number>>;
   readonly completed?: readonly TaughtModuleId[];
   readonly counted?: readonly CountedModuleId[];
   /** Number of correct predictions over twenty candles. */
@@ -22,13 +24,20 @@ interface Learned {
 }
 
 /** An answer to `educationProgress`, for tests. */
-export function learned({ steps = {}, completed = [], counted = [], predicted = null }: Learned = {}) {
+export function learned({
+  steps = {},
+  solved = {},
+  completed = [],
+  counted = [],
+  predicted = null,
+}: Learned = {}) {
   const toModule = ({ id }: { id: TaughtModuleId }) => {
     const before = opensAfter(id);
     return {
       __typename: 'AcademyModule',
       id,
       stepsDone: stepsOf(id).slice(0, steps[id] ?? 0),
+      stepsSolved: stepsOf(id).slice(0, solved[id] ?? 0),
       completedAt: completed.includes(id) ? LEARNED_AT : null,
       open: before === undefined || counted.includes(before),
     };

@@ -24,7 +24,12 @@ const everOpen: FieldMergeFunction<boolean> = (existing = false, incoming) => ex
 export const typePolicies: TypePolicies = {
   BrokerFrame: { keyFields: [] },
   AcademyModule: {
-    fields: { stepsDone: { merge: joined }, completedAt: { merge: once }, open: { merge: everOpen } },
+    fields: {
+      stepsDone: { merge: joined },
+      stepsSolved: { merge: joined },
+      completedAt: { merge: once },
+      open: { merge: everOpen },
+    },
   },
   EducationProgress: {
     keyFields: [],

@@ -13,8 +13,8 @@ const step = (module: string, id: string) => `${LIST}?modulo=${module}&passo=${i
 function open(path: string, given = learned()) {
   let progress = given;
   const asked: string[] = [];
-  const mark = (id: string) => {
-    asked.push(id);
+  const mark = (id: string, isSolved = false) => {
+    asked.push(isSolved ? `${id} solved` : id);
     progress = {
       ...progress,
       academy: progress.academy.map((module) =>
@@ -27,7 +27,9 @@ function open(path: string, given = learned()) {
   };
   const client = scriptedClient({
     EducationProgress: () => ({ data: { educationProgress: progress } }),
-    CompleteStep: ({ variables }) => ({ data: { completeStep: mark(String(variables.step)) } }),
+    CompleteStep: ({ variables }) => ({
+      data: { completeStep: mark(String(variables.step), variables.solved === true) },
+    }),
     CompleteLastStep: ({ variables }) => {
       const completeStep = mark(String(variables.step));
       asked.push(`module ${variables.module}`);
@@ -66,7 +68,7 @@ const arriveAt = (name: string) =>
 
 describe('§4 tutorial: the list of modules', () => {
   test('shows the progress of each, and leads to the first step that is not done', async () => {
-    open(LIST, learned({ steps: { candles: 5, odds: 2 }, completed: ['candles'] }));
+    open(LIST, learned({ steps: { candles: 5, odds: 2 }, solved: { odds: 1 }, completed: ['candles'] }));
     expect(await screen.findByRole('link', { name: 'Rever Ler o mercado' })).toHaveAttribute(
       'href',
       step('candles', 'candle'),
@@ -79,7 +81,8 @@ describe('§4 tutorial: the list of modules', () => {
       'href',
       step('odds', 'martingale'),
     );
-    expect(screen.getByText('2 de 6 passos')).toBeVisible();
+    expect(screen.getByText('2 de 6 passos, 1 de 6 exercícios certos')).toBeVisible();
+    expect(screen.getByText('5 de 5 passos, nenhum exercício certo')).toBeVisible();
     expect(screen.getByText('Concluído')).toBeVisible();
   });
 
@@ -98,6 +101,14 @@ describe('§4 tutorial: a step', () => {
     await arriveAt('Vinte operações: moeda e vantagem');
     expect(asked).toEqual(['break-even']);
     expect(await screen.findByRole('link', { name: /^Ponto de equilíbrio, feito/ })).toBeInTheDocument();
+  });
+
+  test('Next says whether the exercise of the step was solved', async () => {
+    const asked = open(step('odds', 'coin'));
+    await heading('Vinte operações: moeda e vantagem');
+    for (const choice of screen.getAllByRole('radio')) await userEvent.click(choice);
+    await userEvent.click(button('Próximo'));
+    await waitFor(() => expect(asked).toEqual(['coin solved']));
   });
 
   test('Anterior leads back and marks nothing', async () => {

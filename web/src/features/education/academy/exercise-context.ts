@@ -7,6 +7,8 @@ export interface ExerciseState {
   readonly seed: number;
   /** Submits the learner's work; returns whether it solves the exercise. */
   readonly submit: (work: Work) => boolean;
+  /** Notes that a question of the step was answered correctly. */
+  readonly noteRight: () => void;
   /** Resolves once the gateway has answered for every step marked so far. */
   readonly settled: () => Promise<unknown>;
 }

@@ -31,6 +31,12 @@ const ICONS: Readonly<Partial<Record<TaughtModule['id'], ReactNode>>> = {
   odds: <Calculator />,
 } satisfies Record<AcademyModuleId, ReactNode>;
 
+/** For example '2 de 6 passos, 1 de 6 exercícios certos': reading on marks a step done, but solves nothing. */
+function countsOf(done: number, solved: number, steps: number): string {
+  const exercises = solved === 0 ? 'nenhum exercício certo' : `${solved} de ${steps} exercícios certos`;
+  return `${done} de ${steps} passos, ${exercises}`;
+}
+
 interface ModuleCardProps {
   readonly module: TaughtModule;
   /** Undefined until loaded. */
@@ -41,7 +47,7 @@ function ModuleCard({ module, progress }: ModuleCardProps) {
   const { id, title, text, lessons } = module;
   const goOnAt = lessons[progress ? stepToGoOnAt(module, progress.done) : 0];
   const action = progress && actionOf(progress, 'Começar');
-  const count = `${progress?.done.length ?? 0} de ${lessons.length} passos`;
+  const count = countsOf(progress?.done.length ?? 0, progress?.solved.length ?? 0, lessons.length);
   return (
     <StudyCard
       heading="h3"

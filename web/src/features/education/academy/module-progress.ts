@@ -13,7 +13,7 @@ export interface StepMarks {
   /**
    * Marks a step done without waiting. If saving fails, an error is shown and the step is still not done at the end.
    */
-  readonly mark: (step: TaughtStepId, work?: Work) => void;
+  readonly mark: (step: TaughtStepId, solved: boolean, work?: Work) => void;
   /** Resolves once every mark so far has been answered. */
   readonly settled: () => Promise<unknown>;
 }
@@ -25,8 +25,8 @@ export function useStepMarks(): StepMarks {
   const pending = useRef<Promise<unknown>>(Promise.resolve());
   const settled = useCallback(() => pending.current, []);
   return {
-    mark: (step, work) => {
-      const marked = run({ variables: { step, work: work && [...work] } });
+    mark: (step, solved, work) => {
+      const marked = run({ variables: { step, solved, work: work && [...work] } });
       pending.current = Promise.all([pending.current, marked]);
     },
     settled,
@@ -39,6 +39,8 @@ type StoredProgress = Pick<EducationProgressPartsFragment, 'academy' | 'learning
 /** The user's progress in a module. */
 export interface ModuleProgress {
   readonly done: readonly TaughtStepId[];
+  /** Those of them whose exercise was solved. */
+  readonly solved: readonly TaughtStepId[];
   readonly completed: boolean;
   /** Whether the module is unlocked. */
   readonly open: boolean;
@@ -51,6 +53,7 @@ export function moduleProgress(
   const own = kept && [...kept.academy, ...kept.learning].find((module) => module.id === id);
   return {
     done: own?.stepsDone ?? [],
+    solved: own?.stepsSolved ?? [],
     completed: own !== undefined && own.completedAt !== null,
     open: own?.open ?? false,
   };
@@ -61,7 +64,10 @@ export function moduleProgress(
  *
  * @param begin text if no step is done yet
  */
-export function actionOf({ done, completed }: ModuleProgress, begin: 'Começar' | 'Iniciar'): string {
+export function actionOf(
+  { done, completed }: Pick<ModuleProgress, 'done' | 'completed'>,
+  begin: 'Começar' | 'Iniciar',
+): string {
   if (completed) return 'Rever';
   return done.length > 0 ? 'Continuar' : begin;
 }

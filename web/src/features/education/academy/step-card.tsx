@@ -37,6 +37,7 @@ interface StepCardProps {
 /** The step's exercise: the work that solves it, if submitted, and whether the reader may continue. */
 function useOwnExercise({ position, lesson, marks, progress }: StepCardProps) {
   const [work, setWork] = useState<Work>();
+  const [solved, setSolved] = useState(false);
   const seed = progress?.exerciseSeed ?? 0;
   const { exercise, kept = false, id } = lesson;
   const done = moduleProgress(progress, position.module).done.includes(id);
@@ -45,6 +46,7 @@ function useOwnExercise({ position, lesson, marks, progress }: StepCardProps) {
     () => ({
       seed,
       settled,
+      noteRight: () => setSolved(true),
       submit: (handedIn: Work) => {
         const solves = exercise?.solves(handedIn, seed) === true;
         if (solves) setWork(handedIn);
@@ -54,14 +56,17 @@ function useOwnExercise({ position, lesson, marks, progress }: StepCardProps) {
     [seed, settled, exercise],
   );
   const needed = exercise !== undefined || kept;
-  return { state, work, needed, mayGoOn: !needed || done || work !== undefined };
+  return { state, work, solved, needed, mayGoOn: !needed || done || work !== undefined };
 }
 
 /**
  * The next button marks the step done and opens the next one; on the last step it completes the module and opens its
  * ending.
  */
-function useStepActions({ position: { module, step }, lesson, marks, ending }: StepCardProps, work?: Work) {
+function useStepActions(
+  { position: { module, step }, lesson, marks, ending }: StepCardProps,
+  { solved, work }: Pick<ReturnType<typeof useOwnExercise>, 'solved' | 'work'>,
+) {
   const navigate = useNavigate();
   const client = useApolloClient();
   const [completeLastStep] = useCompleteLastStepMutation();
@@ -77,7 +82,7 @@ function useStepActions({ position: { module, step }, lesson, marks, ending }: S
   const isMarkedByNext = !lesson.kept && (lesson.exercise === undefined || work !== undefined);
 
   const next = () => {
-    if (isMarkedByNext) marks.mark(lesson.id, work);
+    if (isMarkedByNext) marks.mark(lesson.id, solved, work);
     goTo(step + 1);
   };
 
@@ -91,7 +96,7 @@ function useStepActions({ position: { module, step }, lesson, marks, ending }: S
 
   const completed = async () => {
     if (isMarkedByNext) {
-      const outcome = await runLastStep({ variables: { step: lesson.id, module: module.id } });
+      const outcome = await runLastStep({ variables: { step: lesson.id, module: module.id, solved } });
       return outcome.done ? outcome.data.data?.completeModule : undefined;
     }
     const outcome = await runModule({ variables: { module: module.id } });
@@ -101,7 +106,7 @@ function useStepActions({ position: { module, step }, lesson, marks, ending }: S
   const complete = async () => {
     const gap = await missing();
     if (gap !== undefined) {
-      if (isMarkedByNext) marks.mark(lesson.id, work);
+      if (isMarkedByNext) marks.mark(lesson.id, solved, work);
       notify({ title: 'Falta um passo', description: 'Para concluir o módulo, faça todos os passos.' });
       return goTo(gap);
     }
@@ -166,8 +171,9 @@ export function StepCard(props: StepCardProps) {
   const { position, lesson } = props;
   const { module, step } = position;
   const { title, lead, Body: Lab, source } = lesson;
-  const { state, work, needed, mayGoOn } = useOwnExercise(props);
-  const { next, back, finish, finishing } = useStepActions(props, work);
+  const own = useOwnExercise(props);
+  const { state, needed, mayGoOn } = own;
+  const { next, back, finish, finishing } = useStepActions(props, own);
   const titleId = useId();
   const reasonId = useId();
   const isLast = step === module.lessons.length - 1;

@@ -20,6 +20,7 @@ const academy = (done: readonly number[], completed: readonly boolean[] = []) =>
   ACADEMY.map(({ id }, place) => ({
     id,
     stepsDone: [...stepsOf(id).slice(0, done[place])],
+    stepsSolved: [],
     completedAt: completed[place] ? '2026-03-11T12:00:00.000Z' : null,
     open: true,
   }));

@@ -2,10 +2,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { ChoiceField } from '../../../../ui/choice-field';
 import { Icon } from '../../../../ui/icon';
+import { ExerciseContext } from '../exercise-context';
 import { Actions } from './lesson-parts';
 
 const Mark = chakra('span', {
@@ -68,6 +69,7 @@ interface QuestionProps {
 
 /** A question that shows immediately whether the answer is right and why, and can be answered again. */
 export function Question({ text, answers, onAnswer }: QuestionProps) {
+  const exercise = use(ExerciseContext);
   const [chosen, setChosen] = useState<string>();
   const answer = answers.find((candidate) => candidate.text === chosen);
   const right = answer?.right === true;
@@ -83,7 +85,9 @@ export function Question({ text, answers, onAnswer }: QuestionProps) {
         value={chosen}
         onChange={(value) => {
           setChosen(value);
-          onAnswer?.(answers.findIndex((candidate) => candidate.text === value));
+          const place = answers.findIndex((candidate) => candidate.text === value);
+          if (answers[place]?.right) exercise?.noteRight();
+          onAnswer?.(place);
         }}
         choices={answers.map((candidate) => ({
           value: candidate.text,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type CSSProperties, type FormEvent, useState } from 'react';
+import { type CSSProperties, type FormEvent, use, useState } from 'react';
 import { breakEven, expectedResult } from '#schema/learning/expected-result.js';
 import {
   formatMoneyChange,
@@ -10,6 +10,7 @@ import {
 import { Button } from '../../../../ui/button';
 import { RangeField } from '../../../../ui/range-field';
 import { TextField } from '../../../../ui/text-field';
+import { ExerciseContext } from '../exercise-context';
 import type { Lesson } from '../lesson';
 import { readFigure } from '../parts/figure-form';
 import { Controls, Figures, Lab, Panel, PanelBody, Reading, Small } from '../parts/lesson-parts';
@@ -85,22 +86,26 @@ const ASKED_PAYOUT = 0.7;
 /** Tolerance of one decimal of a percentage. */
 const NEAR = 0.0006;
 
+const RIGHT = breakEven(ASKED_PAYOUT);
+const isRight = (share: number) => Math.abs(share - RIGHT) <= NEAR;
+
 function verdictOf(share: number): string {
-  const right = breakEven(ASKED_PAYOUT);
-  if (Math.abs(share - right) <= NEAR) {
-    return `Certo: 1 ÷ 1,70 = ${formatRate(right)}. Menos do que isso perde dinheiro, mesmo acertando mais da metade.`;
+  if (isRight(share)) {
+    return `Certo: 1 ÷ 1,70 = ${formatRate(RIGHT)}. Menos do que isso perde dinheiro, mesmo acertando mais da metade.`;
   }
-  const side = share < right ? 'É mais do que isso' : 'É menos do que isso';
+  const side = share < RIGHT ? 'É mais do que isso' : 'É menos do que isso';
   return `${side}. Divida 1 por 1 mais o payout: 1 ÷ (1 + 0,70).`;
 }
 
 /** The reader computes a break-even and sees immediately whether it is right. */
 function BreakEvenExercise() {
+  const exercise = use(ExerciseContext);
   const [typed, setTyped] = useState('');
   const [verdict, setVerdict] = useState<string>();
   const check = (event: FormEvent) => {
     event.preventDefault();
     const percent = readFigure(typed, FIELD);
+    if (typeof percent === 'number' && isRight(percent / 100)) exercise?.noteRight();
     setVerdict(typeof percent === 'string' ? percent : verdictOf(percent / 100));
   };
   return (
