@@ -86,6 +86,8 @@ CREATE TABLE record_hours (
   voided integer NOT NULL,
   chance bigint NOT NULL,
   brier bigint NOT NULL,
+  coin_lead bigint NOT NULL,
+  reverse_lead bigint NOT NULL,
   PRIMARY KEY (series, dimension, value, hour)
 );
 
@@ -104,6 +106,10 @@ CREATE TABLE record_sums (
   won_decided bigint NOT NULL,
   decided_decided bigint NOT NULL,
   largest integer NOT NULL,
+  coin_lead bigint NOT NULL,
+  coin_squares numeric NOT NULL,
+  reverse_lead bigint NOT NULL,
+  reverse_squares numeric NOT NULL,
   PRIMARY KEY (series, dimension, value)
 );
 

@@ -6,6 +6,7 @@ import { ENGINE_VERSION, WINDOW } from '../src/engine/analyse.js';
 import { columnsOf } from '../src/engine/candle-columns.js';
 import { quietestHour } from '../src/engine/history/rollover.js';
 import { type CandleFile, CandleFileError, readCandleFolder, readingLine } from './candle-csv.js';
+import { comparisonText, studyComparison } from './comparison-study.js';
 import { decayWithinCandle, longerCandles } from './decay.js';
 import { estimate, RIDGE, shrinkage, twentieths } from './estimate.js';
 import { type Judged, judge } from './judge.js';
@@ -16,6 +17,8 @@ import { part, type Samples, samplesOf } from './samples.js';
 
 // `npm run study -- DIR [OUT]`: judges the product's model on the candle files of a folder, estimates it again, and
 // judges the new estimate out of sample. Writes report.html and report.json into OUT (build/study).
+// `npm run study -- --coins [YEARS]`: how often the comparison of scores is wrong in simulated years (1,000), and how soon
+// it finds chances that hold.
 
 interface Series {
   readonly file: CandleFile;
@@ -173,14 +176,35 @@ async function study(folder: string, out: string): Promise<number> {
   return 0;
 }
 
+/** Years of the world whose chances hold, of which each takes longer. */
+const HONEST_SHARE = 0.2;
+
+function coins(text: string): number {
+  const years = Number(text);
+  if (!Number.isInteger(years) || years < 1) {
+    console.error(`--coins needs a number of years, has ${text}`);
+    return 2;
+  }
+  const studies = [
+    ['coins', years, 47],
+    ['level', years, 48],
+    ['honest', Math.ceil(years * HONEST_SHARE), 49],
+  ] as const;
+  for (const [truth, count, seed] of studies)
+    console.log(comparisonText(studyComparison(truth, count, seed)));
+  return 0;
+}
+
 const [folder, out = 'build/study'] = process.argv.slice(2);
-if (folder) {
+if (folder === '--coins') {
+  process.exitCode = coins(process.argv[3] ?? '1000');
+} else if (folder) {
   process.exitCode = await study(folder, out).catch((error: unknown) => {
     if (!(error instanceof CandleFileError)) throw error;
     console.error(error.message);
     return 2;
   });
 } else {
-  console.error('needs a folder: npm run study -- DIR [OUT]');
+  console.error('needs a folder: npm run study -- DIR [OUT], or --coins [YEARS]');
   process.exitCode = 2;
 }

@@ -28,14 +28,16 @@ export async function addSeries(
   );
   for (const { dimension, value = '', won: w, decided: n, hours } of rows) {
     const [won, lost] = [w * hours, (n - w) * hours];
+    const lead = n * 5000 ** 2 - w * (10_000 - CHANCE) ** 2 - (n - w) * CHANCE ** 2;
     const brier = won * (10_000 - CHANCE) ** 2 + lost * CHANCE ** 2;
     await dataSource.query(
       `INSERT INTO record_sums (series, dimension, value, won, lost, tied, voided, chance, brier,
-         clusters, won_won, won_decided, decided_decided, largest)
-       VALUES ($1, $2, $3, $4, $5, 3, 1, $6, $7, $8, $9, $10, $11, $12)`,
+         clusters, won_won, won_decided, decided_decided, largest, coin_lead, coin_squares, reverse_lead, reverse_squares)
+       VALUES ($1, $2, $3, $4, $5, 3, 1, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $14)`,
       [
         ...[id, dimension, value, won, lost, (won + lost) * CHANCE, brier],
         ...[hours, hours * w * w, hours * w * n, hours * n * n, n],
+        ...[hours * lead, hours * lead ** 2],
       ],
     );
   }

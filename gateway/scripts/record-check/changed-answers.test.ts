@@ -146,6 +146,20 @@ describe('sums', () => {
   });
 });
 
+describe('what the chances are said to be worth', () => {
+  test.each([
+    ['a calibrated chance', /"calibrated":[\d.]+/, '"calibrated":0.61'],
+    ['a part of the Brier score', /"miscalibration":[\d.e-]+/, '"miscalibration":0.5'],
+    ['an end of a band', /"points":\[\{(.*?)"low":[\d.]+/, '"points":[{$1"low":0.1'],
+    ['the number of points', /"points":\[.*?\]/, '"points":[]'],
+  ])('is found with another value of %s', async (_what, said, instead) => {
+    const faults = await check((address, text) =>
+      address.endsWith('/record') ? text.replace(said, instead) : undefined,
+    );
+    expect(faults).toMatch(/^ {2}reliability/m);
+  });
+});
+
 describe('the newest head', () => {
   test('is not in the future', async () => {
     expect(await check(() => undefined, newWitness(), farol.clock.now() - 10 * MINUTE)).toContain(

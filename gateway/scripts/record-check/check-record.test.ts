@@ -232,6 +232,14 @@ const CHANGES = {
     `UPDATE record_sums SET won_won = won_won - 1 WHERE dimension = 'pair' AND value = 'EUR/USD'`,
     ['sums that the log does not give'],
   ],
+  'the lead of a sum over the reverse rule': [
+    `UPDATE record_sums SET reverse_lead = reverse_lead + 1 WHERE dimension = 'timeframe' AND value = '1m'`,
+    ['sums that the log does not give'],
+  ],
+  'the squares of that lead': [
+    `UPDATE record_sums SET reverse_squares = reverse_squares * 0.9 WHERE dimension = 'all'`,
+    ['sums that the log does not give'],
+  ],
   'a sum that is deleted': [`DELETE FROM record_sums WHERE dimension = 'hour'`, ['sums that']],
   'a candle': [
     `UPDATE record_candles SET close = close + 1 WHERE pair = 1 AND timeframe = 1

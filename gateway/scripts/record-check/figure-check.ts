@@ -4,8 +4,10 @@ import { addTallies, type Tally } from '#schema/statistics/tally.js';
 import { verdictsOf } from '#schema/statistics/verdict.js';
 import type { RecordSnapshot, RecordSum } from '../../src/features/record/record.repository.js';
 import type { RecordDimension } from '../../src/features/record/record-figures.type.js';
+import type { RecordWorth } from '../../src/features/record/record-worth.type.js';
 import type { Faults } from './faults.js';
 import { isShownRight } from './shown-series.js';
+import { checkWorth } from './worth-check.js';
 
 /** A row of the answer of `GET /api/record`. */
 interface PublishedRow extends Pick<Tally, 'won' | 'lost' | 'tied' | 'voided' | 'clusters'> {
@@ -40,6 +42,7 @@ export interface PublishedFigures {
     readonly feed: string;
     readonly engineVersion: string;
   })[];
+  readonly worth?: RecordWorth;
   readonly head: { readonly size: number } | null;
 }
 
@@ -119,6 +122,7 @@ export function checkFigures(
     if (!sumOf(id, 'void', reason)) faults.add('figures that the sums do not give', `void ${reason}`);
   compareHistory(figures, { sums, series }, faults);
   compareVerdicts(figures.prices === 'REAL', judged, faults);
+  checkWorth(figures.worth, own, figures.prices === 'REAL', faults);
 }
 
 /** Every series that ever ran is listed, with its counts. */

@@ -1,5 +1,6 @@
-import { addClusters, type ClusterSums, NO_CLUSTERS, oneCluster } from '#schema/statistics/tally.js';
-import type { RecordSnapshot, RecordSum } from '../../src/features/record/record.repository.js';
+import { isDeepStrictEqual } from 'node:util';
+import { addClusters, NO_CLUSTERS, oneCluster } from '#schema/statistics/tally.js';
+import { leadOf, type RecordSnapshot, type RecordSum } from '../../src/features/record/record.repository.js';
 import { clusterHour } from '../../src/features/record/record-entry.js';
 import { type HourCounts, type SettledEntry, Tallies } from '../../src/features/record/record-selections.js';
 import type { Faults } from './faults.js';
@@ -7,8 +8,27 @@ import type { LoggedEntry } from './packed-entries.js';
 
 const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
 
-const isSame = (one: ClusterSums, other: ClusterSums) =>
-  Object.entries(one).every(([name, value]) => other[name as keyof ClusterSums] === value);
+/** Sums over complete hours. */
+type HourSums = Pick<RecordSum, 'clusters' | 'leads'>;
+
+const isSame = (one: HourSums, other: HourSums) =>
+  isDeepStrictEqual(one.clusters, other.clusters) && isDeepStrictEqual(one.leads, other.leads);
+
+/** Sums of hours, exact: squares do not fit into a double before they are added up. */
+function sumsOf(rows: readonly HourCounts[]): HourSums {
+  const clusters = rows.map(({ won, lost }) => oneCluster(won, won + lost)).reduce(addClusters, NO_CLUSTERS);
+  const over = (of: (row: HourCounts) => number) => {
+    const leads = rows.map((row) => BigInt(of(row)));
+    const [lead, squares] = [leads, leads.map((one) => one * one)].map((parts) =>
+      Number(parts.reduce((sum, part) => sum + part, 0n)),
+    );
+    return leadOf(clusters.decided, lead ?? 0, squares ?? 0);
+  };
+  return {
+    clusters,
+    leads: { coin: over(({ coinLead }) => coinLead), reverse: over(({ reverseLead }) => reverseLead) },
+  };
+}
 
 /** Computes the sums from the log, entry by entry, and compares them with the published ones. */
 export class SumCheck {
@@ -95,9 +115,6 @@ function compare(
   const hours = open.get(sum.series);
   const complete = rows.filter(({ hour }) => !hours?.pending.has(hour));
   const before = complete.filter(({ hour }) => hour !== hours?.newest);
-  const possible = [complete, before].map((some) =>
-    some.map(({ won, lost }) => oneCluster(won, won + lost)).reduce(addClusters, NO_CLUSTERS),
-  );
-  if (!possible.some((clusters) => isSame(clusters, sum.clusters)))
+  if (![complete, before].some((some) => isSame(sumsOf(some), sum)))
     faults.add('sums that the log does not give', `${name}: its hours`);
 }

@@ -1,4 +1,4 @@
-import { anytimePValue, evidenceThat, logEvidence, type Side } from './anytime-bound.js';
+import { anytimePValue, type Evidence, evidenceThat, logEvidence, type Side } from './anytime-bound.js';
 import type { ClusterSums } from './tally.js';
 
 /** Comparison of a hit rate with a line. */
@@ -23,7 +23,7 @@ interface OutcomeCounts {
 }
 
 /** Error of a whole family of verdicts: the probability that any of them is ever wrong. */
-const FAMILY_ERROR = 0.05;
+export const FAMILY_ERROR = 0.05;
 
 /** Factor on the number of signals beyond which there is no end in sight. */
 const FARTHEST = 1e6;
@@ -106,7 +106,14 @@ function sideOf(line: number, { won, decided }: ClusterSums): Side {
 /** Decided signals needed until the p-value is at most alpha, if all sums grow in proportion. */
 function signalsNeeded(line: number, sums: ClusterSums, alpha: number): number | null {
   if (sums.decided === 0) return null;
-  const evidence = evidenceThat(sideOf(line, sums), line, sums);
+  const times = timesUntil(evidenceThat(sideOf(line, sums), line, sums), alpha);
+  return times === null ? null : Math.max(1, Math.ceil(sums.decided * (times - 1)));
+}
+
+/**
+ * Factor on all sums at which this side's evidence gives a two-sided p-value of alpha; null if there is no end in sight.
+ */
+export function timesUntil(evidence: Evidence, alpha: number): number | null {
   const enough = (times: number) => logEvidence(evidence, times) >= Math.log(2 / alpha);
   if (!enough(FARTHEST)) return null;
   // The logarithm is convex in the factor and at most 0 at factor 0, so it crosses the bound once.
@@ -116,5 +123,5 @@ function signalsNeeded(line: number, sums: ClusterSums, alpha: number): number |
     if (enough(middle)) high = middle;
     else low = middle;
   }
-  return Math.max(1, Math.ceil(sums.decided * (high - 1)));
+  return high;
 }

@@ -18,6 +18,10 @@ const ROW = `key won lost tied voided rate low high meanChance brier
 export const RECORD_DOCUMENT = `{ record {
   prices payout breakEven pending series { ${SERIES} }
   overall { ${ROW} } late { ${ROW} } witnessed { ${ROW} } groups { dimension rows { ${ROW} } } baselines { ${ROW} }
+  worth {
+    comparisons { rival key decided lead eValue word signalsNeeded }
+    reliability { key brier miscalibration discrimination uncertainty rounding
+      points { chance decided rate calibrated low high } } }
   gaps { from until markets closes } voids { reason count }
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
   history { ${SERIES} } witnesses { name vkey size signedAt verified } head { size root signedAt jws vkey } } }`;

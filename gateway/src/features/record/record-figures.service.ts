@@ -21,6 +21,8 @@ import type { PriceKind, RecordDimension, RecordFigures, RecordSeries } from './
 import type { RecordHead } from './record-log.type.js';
 import type { RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
+import { worthOf } from './record-worth.js';
+import type { RecordWorth } from './record-worth.type.js';
 import type { WitnessService, WitnessSighting } from './witness/witness.service.js';
 
 const KINDS = {
@@ -95,6 +97,7 @@ interface Snapshot {
 /** Computes the record's public figures. */
 export class RecordFiguresService {
   private readonly memo: Memo;
+  private worth: { readonly key: string; readonly worth: RecordWorth } | undefined;
 
   constructor(
     private readonly records: RecordService,
@@ -186,11 +189,19 @@ export class RecordFiguresService {
       ),
       gaps: joinedGaps(gaps),
       voids: of('void').flatMap(toVoids),
+      worth: this.worthOf(own, figures.prices === 'REAL'),
       series: current,
       history: [...history, ...byUsers],
       witnesses: [...witnesses],
       head: head && vkey ? toHead(head, vkey) : null,
     };
+  }
+
+  /** Computed again only once another signal or hour was counted, since the bands take some thousand draws. */
+  private worthOf(sums: readonly RecordSum[], isReal: boolean): RecordWorth {
+    const key = JSON.stringify(sums.filter(({ dimension }) => dimension === 'all'));
+    if (this.worth?.key !== key) this.worth = { key, worth: worthOf(sums, isReal) };
+    return this.worth.worth;
   }
 
   /** The current series, unless it is not from a real market and an earlier series was. */

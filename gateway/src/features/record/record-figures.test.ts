@@ -94,6 +94,36 @@ describe('the figures of the record', () => {
     expect(figures.late).toMatchObject({ won: 3, lost: 3, verdicts: [] });
   });
 
+  test('say what the chances are worth: against a coin and the reverse rule, and part by part', async () => {
+    const rows: readonly CountedRow[] = [
+      { dimension: 'all', won: 12, decided: 20, hours: 6000 },
+      { dimension: 'timeframe', value: '1m', won: 8, decided: 20, hours: 4000 },
+      { dimension: 'pair', value: 'EUR/USD', won: 12, decided: 20, hours: 6000 },
+      { dimension: 'chance', value: '52', won: 12, decided: 20, hours: 6000 },
+      { dimension: 'timeframe chance', value: '1m 52', won: 8, decided: 20, hours: 4000 },
+      { dimension: 'pair chance', value: 'EUR/USD 52', won: 12, decided: 20, hours: 6000 },
+    ];
+    await addSeries(farol.database.dataSource, 1, 'deriv', ENGINE_VERSION, 'real', rows);
+    const { worth } = await record();
+    expect(worth.comparisons).toHaveLength(12);
+    expect(worth.comparisons[0]).toMatchObject({
+      rival: 'COIN',
+      key: 'ALL',
+      decided: 120_000,
+      word: 'BETTER',
+    });
+    expect(worth.comparisons[0]?.lead).toBeCloseTo(0.25 - 0.6 * 0.48 ** 2 - 0.4 * 0.52 ** 2, 10);
+    expect(worth.comparisons[1]).toMatchObject({ rival: 'COIN', key: '1m', word: 'WORSE' });
+    expect(worth.comparisons[2]).toMatchObject({ key: '5m', decided: 0, lead: null, word: 'UNKNOWN' });
+    expect(worth.comparisons[6]).toMatchObject({ rival: 'REVERSE', key: 'ALL' });
+    expect(worth.reliability.map(({ key }) => key)).toEqual(['ALL', '1m', 'EUR/USD']);
+    const [all] = worth.reliability;
+    expect(all?.points).toMatchObject([{ decided: 120_000, rate: 0.6, calibrated: 0.6 }]);
+    expect(all?.miscalibration).toBeCloseTo(0.08 ** 2, 10);
+    expect(all?.discrimination).toBeCloseTo(0, 10);
+    expect(all?.uncertainty).toBeCloseTo(0.24, 10);
+  });
+
   test('of a simulated market give no verdict, with any number of signals', async () => {
     await addSeries(farol.database.dataSource, 1, farol.feed.id, ENGINE_VERSION, 'simulated', REAL_ROWS);
     const figures = await record();
@@ -101,6 +131,7 @@ describe('the figures of the record', () => {
     const rows = [figures.overall, ...figures.groups.flatMap((group) => group.rows)];
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.flatMap(({ verdicts }) => verdicts)).toEqual([]);
+    expect(figures.worth.comparisons).toEqual([]);
   });
 
   test('include every series that ever ran, and users’ signals from former feeds and engines', async () => {

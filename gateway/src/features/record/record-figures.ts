@@ -109,7 +109,10 @@ export function generatedFigures(overall: Tally, rows: readonly DimensionTally[]
   return { overall: withoutChances(toRow('ALL', overall)), pairs: by('PAIR'), timeframes: by('TIMEFRAME') };
 }
 
-type Figures = Omit<RecordFigures, 'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids' | 'witnesses'>;
+type Figures = Omit<
+  RecordFigures,
+  'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids' | 'witnesses' | 'worth'
+>;
 
 /** Rates, intervals, verdicts and scores of one series. */
 export function figuresOf(counted: SeriesTallies): Figures {

@@ -2,6 +2,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType
 import { HitRateVerdict } from '../outcomes/hit-rate.type.js';
 import { RecordHead, RecordWitness } from './record-log.type.js';
 import { RecordGap, RecordVoids } from './record-loss.type.js';
+import { RecordWorth } from './record-worth.type.js';
 
 export const PriceKind = {
   REAL: 'REAL',
@@ -269,6 +270,9 @@ export class RecordFigures {
       'Baselines for the same candles: by `COIN`, always `CALL`, and `REVERSE` of the last candle.',
   })
   baselines: RecordRow[];
+
+  @Field(() => RecordWorth, { description: 'What the estimated chances of `overall` are worth.' })
+  worth: RecordWorth;
 
   @Field(() => [RecordGap], {
     description: 'Gaps of the record, merged over pairs and timeframes, newest first, at most 50.',

@@ -1,8 +1,9 @@
+import { rivalChance, scoreLead } from '#schema/score-rivals.js';
 import { clusterHour, coinOf, outcomeOfPoints, type RecordEntry, type Settled } from './record-entry.js';
 
 /**
  * The parts of the record with counts of their own. Values: a pair; a timeframe; both, separated by a space; the lower
- * end of a step of confidence (50, 60, 70, 80, 90) or of estimated chance (whole percent); UTC hour 0..23, ISO weekday
+ * end of a step of confidence (50, 60, 70, 80, 90) or of estimated chance (whole percent), alone or after a pair or a timeframe; UTC hour 0..23, ISO weekday
  * 1..7 or Monday (YYYY-MM-DD) of the cluster. For `baseline`, a direction followed in place of the engine's: call,
  * reverse or coin. For `void`, a `RecordVoidReason`. `witnessed` holds the entries that a witness had cosigned before they expired. `late` holds the late entries, which are in no other part.
  */
@@ -14,6 +15,8 @@ export type Dimension =
   | 'confidence'
   | 'pair timeframe confidence'
   | 'chance'
+  | 'pair chance'
+  | 'timeframe chance'
   | 'hour'
   | 'weekday'
   | 'week'
@@ -31,6 +34,9 @@ export interface Counts {
   chance: number;
   /** Σ (chance − won)² over won and lost entries, in 10⁻⁸. */
   brier: number;
+  /** Σ `scoreLead` over a coin and over the reverse rule, in 10⁻⁸; 0 for late entries and baselines. */
+  coinLead: number;
+  reverseLead: number;
 }
 
 export interface HourCounts extends Counts {
@@ -62,6 +68,7 @@ function selectionsOf(entry: SettledEntry): readonly (readonly [Dimension, strin
   const { pair, timeframe, confidence, chance } = entry;
   const hour = clusterHour(entry, entry.sourceTime);
   const step = String(Math.floor(confidence / 10) * 10);
+  const percent = String(Math.floor(chance / 100));
   return [
     ['all', ''],
     ['pair', pair],
@@ -69,7 +76,9 @@ function selectionsOf(entry: SettledEntry): readonly (readonly [Dimension, strin
     ['pair timeframe', `${pair} ${timeframe}`],
     ['confidence', step],
     ['pair timeframe confidence', `${pair} ${timeframe} ${step}`],
-    ['chance', String(Math.floor(chance / 100))],
+    ['chance', percent],
+    ['pair chance', `${pair} ${percent}`],
+    ['timeframe chance', `${timeframe} ${percent}`],
     ['hour', String(new Date(hour).getUTCHours())],
     ['weekday', String(weekdayOf(hour))],
     ['week', mondayOf(hour)],
@@ -83,12 +92,15 @@ export class Tallies {
   private readonly counts = new Map<string, HourCounts>();
 
   add(entry: SettledEntry): void {
+    const leads = entry.late ? NO_LEADS : leadsOf(entry);
     for (const [dimension, value] of selectionsOf(entry)) {
       const counts = this.countsOf(entry, dimension, value);
       count(counts, entry.outcome);
       if (entry.outcome !== 'WON' && entry.outcome !== 'LOST') continue;
       counts.chance += entry.chance;
       counts.brier += (entry.chance - (entry.outcome === 'WON' ? 10_000 : 0)) ** 2;
+      counts.coinLead += leads.coin;
+      counts.reverseLead += leads.reverse;
     }
     if (entry.late) return;
     const { feed, reverse, entryPrice, exitPrice, sourceTime } = entry;
@@ -110,10 +122,26 @@ export class Tallies {
     const key = `${series}|${dimension}|${value}|${hour}`;
     const existing = this.counts.get(key);
     if (existing) return existing;
-    const none = { series, dimension, value, hour, won: 0, lost: 0, tied: 0, voided: 0, chance: 0, brier: 0 };
+    const none = { series, dimension, value, hour, ...NOTHING };
     this.counts.set(key, none);
     return none;
   }
+}
+
+const NOTHING: Readonly<Counts> = {
+  ...{ won: 0, lost: 0, tied: 0, voided: 0 },
+  ...{ chance: 0, brier: 0, coinLead: 0, reverseLead: 0 },
+};
+
+const NO_LEADS = { coin: 0, reverse: 0 };
+
+/** By how much the score of a won or lost entry is better than each rival's, in 10⁻⁸. */
+function leadsOf({ timeframe, chance, direction, reverse, outcome }: SettledEntry) {
+  const over = (rival: number) => scoreLead(timeframe, chance, rival, outcome === 'WON');
+  return {
+    coin: over(rivalChance('coin', timeframe, true)),
+    reverse: over(rivalChance('reverse', timeframe, direction === reverse)),
+  };
 }
 
 const COLUMN = { WON: 'won', LOST: 'lost', TIE: 'tied', VOID: 'voided' } as const;

@@ -66,12 +66,13 @@ SELECT * FROM unnest(${ENTRY_TYPES}, $6::smallint[], $7::smallint[], $8::smallin
   $11::integer[], $12::timestamptz[], $13::bytea[], $14::bigint[])`;
 
 const ADD_HOURS = `
-INSERT INTO record_hours AS h (series, dimension, value, hour, won, lost, tied, voided, chance, brier)
+INSERT INTO record_hours AS h (series, dimension, value, hour, won, lost, tied, voided, chance, brier, coin_lead, reverse_lead)
 SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::timestamptz[], $5::int[], $6::int[], $7::int[], $8::int[],
-  $9::bigint[], $10::bigint[])
+  $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[])
 ON CONFLICT (series, dimension, value, hour) DO UPDATE SET won = h.won + excluded.won, lost = h.lost + excluded.lost,
   tied = h.tied + excluded.tied, voided = h.voided + excluded.voided,
-  chance = h.chance + excluded.chance, brier = h.brier + excluded.brier`;
+  chance = h.chance + excluded.chance, brier = h.brier + excluded.brier,
+  coin_lead = h.coin_lead + excluded.coin_lead, reverse_lead = h.reverse_lead + excluded.reverse_lead`;
 
 /** The timeframe's code is its minutes. */
 const CLUSTER_HOUR = `date_trunc('hour', coalesce(e.source_time, e.candle_time) + e.timeframe * interval '1 minute', 'UTC')`;
@@ -101,17 +102,19 @@ grown AS (
   WHERE c.dimension = 'late'
   UNION ALL SELECT c.*, 0, 0 FROM complete c WHERE c.dimension <> 'late')
 INSERT INTO record_sums AS s (series, dimension, value, won, lost, tied, voided, chance, brier, clusters, won_won,
-  won_decided, decided_decided, largest)
+  won_decided, decided_decided, largest, coin_lead, coin_squares, reverse_lead, reverse_squares)
 SELECT series, dimension, value, sum(won), sum(lost), sum(tied), sum(voided), sum(chance), sum(brier),
   count(*) FILTER (WHERE decided > 0 AND folded = 0), sum((folded_won + won) ^ 2 - folded_won ^ 2),
   sum((folded_won + won) * (folded + decided) - folded_won * folded), sum((folded + decided) ^ 2 - folded ^ 2),
-  max(folded + decided)
+  max(folded + decided), sum(coin_lead), sum(coin_lead::numeric * coin_lead), sum(reverse_lead), sum(reverse_lead::numeric * reverse_lead)
 FROM grown GROUP BY series, dimension, value ORDER BY series, dimension, value
 ON CONFLICT (series, dimension, value) DO UPDATE SET won = s.won + excluded.won, lost = s.lost + excluded.lost,
   tied = s.tied + excluded.tied, voided = s.voided + excluded.voided, chance = s.chance + excluded.chance,
   brier = s.brier + excluded.brier, clusters = s.clusters + excluded.clusters, won_won = s.won_won + excluded.won_won,
   won_decided = s.won_decided + excluded.won_decided, decided_decided = s.decided_decided + excluded.decided_decided,
-  largest = greatest(s.largest, excluded.largest)`;
+  largest = greatest(s.largest, excluded.largest), coin_lead = s.coin_lead + excluded.coin_lead,
+  coin_squares = s.coin_squares + excluded.coin_squares, reverse_lead = s.reverse_lead + excluded.reverse_lead,
+  reverse_squares = s.reverse_squares + excluded.reverse_squares`;
 
 /** All writes of the job. Related writes run in `inTransaction`, one gateway at a time. */
 export class RecordWriterRepository {
@@ -279,6 +282,8 @@ export class RecordWriterRepository {
       counts.map(({ voided }) => voided),
       counts.map(({ chance }) => chance),
       counts.map(({ brier }) => brier),
+      counts.map(({ coinLead }) => coinLead),
+      counts.map(({ reverseLead }) => reverseLead),
     ]);
   }
 

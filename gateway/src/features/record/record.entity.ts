@@ -202,6 +202,14 @@ abstract class Counts {
   /** Σ (chance − won)² over won and lost entries, in 10⁻⁸. */
   @Column({ type: 'bigint' })
   brier: string;
+
+  /** Σ lead of the engine's Brier score over a coin's, in 10⁻⁸; see `scoreLead`. In the sums over complete hours alone. */
+  @Column({ type: 'bigint', name: 'coin_lead' })
+  coinLead: string;
+
+  /** The same over the reverse rule's. */
+  @Column({ type: 'bigint', name: 'reverse_lead' })
+  reverseLead: string;
 }
 
 /** Counts of hours with entries still to be settled. An hour is a cluster and is folded into the sums as a whole. */
@@ -234,4 +242,12 @@ export class RecordSumEntity extends Counts {
   /** The largest n_g. */
   @Column({ type: 'integer' })
   largest: number;
+
+  /** Σ y_g², where y_g is the lead of hour g over a coin, in 10⁻¹⁶. */
+  @Column({ type: 'numeric', name: 'coin_squares' })
+  coinSquares: string;
+
+  /** The same for the lead over the reverse rule. */
+  @Column({ type: 'numeric', name: 'reverse_squares' })
+  reverseSquares: string;
 }

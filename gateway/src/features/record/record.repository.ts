@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Pair } from '#schema/pair.js';
+import type { Rival } from '#schema/score-rivals.js';
+import type { LeadSums } from '#schema/statistics/score-comparison.js';
 import type { ClusterSums } from '#schema/statistics/tally.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { FeedKind } from '../market/market-feed.js';
@@ -25,7 +27,7 @@ export interface RecordSeries {
  * All counts of one selection in a series. They include every settled entry; `clusters` includes only complete hours,
  * so it lags behind by hours with pending entries.
  */
-export interface RecordSum extends Readonly<Omit<Counts, 'chance' | 'brier'>> {
+export interface RecordSum extends Readonly<Pick<Counts, 'won' | 'lost' | 'tied' | 'voided'>> {
   readonly series: number;
   readonly dimension: Dimension;
   readonly value: string;
@@ -34,6 +36,8 @@ export interface RecordSum extends Readonly<Omit<Counts, 'chance' | 'brier'>> {
   /** Σ (chance − won)² over won and lost entries. */
   readonly brierSum: number;
   readonly clusters: ClusterSums;
+  /** By how much the Brier score is better than each rival's, over complete hours. */
+  readonly leads: Readonly<Record<Rival, LeadSums>>;
 }
 
 /** A closed candle that the engine read; `time` is its opening in the feed's source, epoch milliseconds. */
@@ -63,15 +67,18 @@ SELECT series, dimension, value, sum(won)::int AS won, sum(lost)::int AS lost, s
   sum(voided)::int AS voided, sum(chance)::float8 AS chance, sum(brier)::float8 AS brier,
   sum(clusters)::int AS clusters, sum(complete_won)::int AS complete_won, sum(complete_decided)::int AS complete_decided,
   sum(won_won)::float8 AS won_won, sum(won_decided)::float8 AS won_decided,
-  sum(decided_decided)::float8 AS decided_decided, max(largest) AS largest
+  sum(decided_decided)::float8 AS decided_decided, max(largest) AS largest,
+  sum(coin_lead)::float8 AS coin_lead, sum(coin_squares)::float8 AS coin_squares,
+  sum(reverse_lead)::float8 AS reverse_lead, sum(reverse_squares)::float8 AS reverse_squares
 FROM (
   SELECT series, dimension, value, won, lost, tied, voided, chance, brier, clusters, won AS complete_won,
-    won + lost AS complete_decided, won_won, won_decided, decided_decided, largest FROM record_sums
+    won + lost AS complete_decided, won_won, won_decided, decided_decided, largest, coin_lead, coin_squares, reverse_lead,
+    reverse_squares FROM record_sums
   UNION ALL
-  SELECT series, dimension, value, won, lost, tied, voided, chance, brier, 0, 0, 0, 0, 0, 0, 0 FROM record_hours
+  SELECT series, dimension, value, won, lost, tied, voided, chance, brier, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM record_hours
 ) parts WHERE series = ANY($1) GROUP BY series, dimension, value ORDER BY series, dimension, value`;
 
-interface SumRow extends Counts {
+interface SumRow extends Omit<Counts, 'coinLead' | 'reverseLead'> {
   readonly series: number;
   readonly dimension: Dimension;
   readonly value: string;
@@ -82,6 +89,10 @@ interface SumRow extends Counts {
   readonly won_decided: number;
   readonly decided_decided: number;
   readonly largest: number;
+  readonly coin_lead: number;
+  readonly coin_squares: number;
+  readonly reverse_lead: number;
+  readonly reverse_squares: number;
 }
 
 /** Reads the record's series and their sums: some hundred rows for each series, however old (`week` adds 52 a year). */
@@ -122,6 +133,10 @@ export class RecordRepository {
         wonDecided: row.won_decided,
         decidedDecided: row.decided_decided,
         largest: row.largest,
+      },
+      leads: {
+        coin: leadOf(row.complete_decided, row.coin_lead, row.coin_squares),
+        reverse: leadOf(row.complete_decided, row.reverse_lead, row.reverse_squares),
       },
     }));
   }
@@ -182,6 +197,11 @@ export class RecordRepository {
       last = rows.length === CANDLES_AT_ONCE ? rows.at(-1) : undefined;
     } while (last);
   }
+}
+
+/** @param lead in 10⁻⁸ @param squares in 10⁻¹⁶ */
+export function leadOf(decided: number, lead: number, squares: number): LeadSums {
+  return { decided, lead: lead / 1e8, squares: squares / 1e16 };
 }
 
 const CANDLES_AT_ONCE = 5000;

@@ -123,6 +123,11 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     close: number('Last price.'),
     since: whole('Leaves of the log when it was stored.'),
   }),
+  RecordLead: object('Sums of the lead y of an hour.', {
+    decided: whole('Won and lost ones.'),
+    lead: number('Σy.'),
+    squares: number('Σy².'),
+  }),
   RecordSums: object('All series and sums at one moment.', {
     size: whole('Leaves that they count.'),
     series: listOf(
@@ -156,6 +161,10 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
           wonDecided: whole('Σwn.'),
           decidedDecided: whole('Σn².'),
           largest: whole('The largest n.'),
+        }),
+        leads: object('By how much the Brier score is better than a rival’s, over complete hours.', {
+          coin: ref('RecordLead'),
+          reverse: ref('RecordLead'),
         }),
       }),
     ),
