@@ -161,6 +161,33 @@ CREATE TABLE record_cosignatures (
 );
 CREATE INDEX record_cosignatures_verified ON record_cosignatures (size) WHERE verified;
 
+CREATE TABLE record_second_feeds (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  series smallint NOT NULL,
+  feed text NOT NULL,
+  kind text NOT NULL,
+  began_at timestamptz NOT NULL,
+  last_close timestamptz,
+  compared integer NOT NULL,
+  agreeing integer NOT NULL,
+  changed integer NOT NULL,
+  missing integer NOT NULL,
+  holder uuid,
+  claimed_until timestamptz NOT NULL,
+  CONSTRAINT record_second_feeds_of_feed UNIQUE (series, feed)
+);
+
+CREATE TABLE record_second_candles (
+  candle_time timestamptz NOT NULL,
+  second_feed integer NOT NULL,
+  open integer,
+  close integer,
+  pair smallint NOT NULL,
+  timeframe smallint NOT NULL,
+  PRIMARY KEY (second_feed, pair, timeframe, candle_time)
+) PARTITION BY RANGE (candle_time);
+CREATE TABLE record_second_candles_rest PARTITION OF record_second_candles DEFAULT;
+
 CREATE TABLE record_months (
   month text PRIMARY KEY,
   first_leaf bigint NOT NULL
@@ -168,7 +195,7 @@ CREATE TABLE record_months (
 `;
 
 const DOWN = `
-DROP TABLE record_months, record_cosignatures, record_witnesses, record_keys, record_heads, record_tiles, record_sums, record_hours, record_gaps,
+DROP TABLE record_second_candles, record_second_feeds, record_months, record_cosignatures, record_witnesses, record_keys, record_heads, record_tiles, record_sums, record_hours, record_gaps,
   record_progress, record_candles, record_entries, record_series;
 `;
 

@@ -128,6 +128,38 @@ describe('environment', () => {
     expect(() => readEnv(variables)).toThrow(new EnvError(line));
   });
 
+  const DERIV = { MARKET_FEED: 'deriv', COMPARE_FEED: 'deriv' };
+
+  test.each([
+    [{ COMPARE_FEED: 'casino' }, '"casino" is none of simulated, replay, deriv, binance'],
+    [{ COMPARE_FEED: 'simulated' }, 'simulated is MARKET_FEED itself: nothing is compared with itself'],
+    [{ COMPARE_FEED: 'replay' }, 'replay has no prices of a market at present'],
+    [
+      { MARKET_FEED: 'deriv', COMPARE_FEED: 'binance' },
+      'binance has coins, and none of the pairs of the record',
+    ],
+    [
+      { COMPARE_FEED: 'deriv' },
+      'deriv cannot be compared with MARKET_FEED simulated, which has no prices of a market at present',
+    ],
+    [
+      DERIV,
+      'deriv is at ws.derivws.com like the first feed: COMPARE_URL has to name another host than DERIV_URL',
+    ],
+    [
+      { ...DERIV, DERIV_URL: 'ws://10.0.0.7:4100', COMPARE_URL: 'wss://10.0.0.7:4100/other' },
+      'deriv is at 10.0.0.7:4100 like the first feed: COMPARE_URL has to name another host than DERIV_URL',
+    ],
+  ])('%j is refused, because %s', (variables, reason) => {
+    expect(() => readEnv(variables)).toThrow(new EnvError(`COMPARE_FEED: ${reason}`));
+  });
+
+  test('a second feed is Deriv’s protocol at another host', () => {
+    const COMPARE_URL = 'wss://prices.example/ws';
+    expect(readEnv({ ...DERIV, COMPARE_URL })).toMatchObject({ COMPARE_FEED: 'deriv', COMPARE_URL });
+    expect(() => readEnv({ ...DERIV, COMPARE_URL: 'https://prices.example' })).toThrow(/^COMPARE_URL: /);
+  });
+
   const VKEY = 'witness.example+4ac50073+BAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH';
 
   test('WITNESSES names keys and addresses', () => {

@@ -37,6 +37,7 @@ const wholeNumber = (from: number, to: number) => {
 };
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, hostname: /./, error: `is no address such as ${example}` });
+const DERIV_URL = 'wss://ws.derivws.com/websockets/v3?app_id=1089';
 const DERIV_MARKET_DATA = new URL('wss://api.derivws.com/trading/v1/options/ws/public');
 /** The other addresses of Deriv's newer API need an account, and a password for one use. */
 const derivAddress = address(/^wss?$/, 'wss://host').refine((value) => {
@@ -148,7 +149,9 @@ const shape = z.object({
     .string()
     .regex(/^(?:eet|[+-]?\d{1,2}(?::[0-5]\d)?)$/i, 'needs hours east of UTC such as -5 or 5:30, or eet')
     .optional(),
-  DERIV_URL: derivAddress.default('wss://ws.derivws.com/websockets/v3?app_id=1089'),
+  DERIV_URL: derivAddress.default(DERIV_URL),
+  COMPARE_FEED: oneOf('simulated', 'replay', 'deriv', 'binance').optional(),
+  COMPARE_URL: derivAddress.default(DERIV_URL),
   CRYPTO_FEED: oneOf('simulated', 'binance').optional(),
   BINANCE_URL: webAddress.default('https://data-api.binance.vision'),
   BROKER_URL: platform.default('/pratica'),
@@ -177,6 +180,26 @@ export class EnvError extends StartError {}
 
 function check(variable: string, wrong: boolean, reason: string): void {
   if (wrong) throw new EnvError(`${variable}: ${reason}`);
+}
+
+/** A second feed has prices of the same market at the same time, from another address. */
+function checkSecondFeed({
+  COMPARE_FEED: second,
+  MARKET_FEED: first,
+  COMPARE_URL,
+  DERIV_URL: url,
+}: Pick<z.infer<typeof shape>, 'COMPARE_FEED' | 'COMPARE_URL' | 'MARKET_FEED' | 'DERIV_URL'>): void {
+  if (second === undefined) return;
+  const wrong = (reason: string) => check('COMPARE_FEED', true, `${second} ${reason}`);
+  if (second === 'binance') wrong('has coins, and none of the pairs of the record');
+  if (second === first && second !== 'deriv') wrong('is MARKET_FEED itself: nothing is compared with itself');
+  if (second !== 'deriv') wrong('has no prices of a market at present');
+  if (first !== 'deriv')
+    wrong(`cannot be compared with MARKET_FEED ${first}, which has no prices of a market at present`);
+  if (new URL(COMPARE_URL).host === new URL(url).host)
+    wrong(
+      `is at ${new URL(url).host} like the first feed: COMPARE_URL has to name another host than DERIV_URL`,
+    );
 }
 
 /** Anybody who knows MARKET_SEED knows the prices to come, so what was meant as one is not shown either. */
@@ -230,6 +253,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     env.MARKET_FEED === 'replay' && !env.REPLAY_DIR,
     'is required when MARKET_FEED is replay',
   );
+  checkSecondFeed(env);
   check(
     'TELEGRAM_WEBHOOK',
     env.TELEGRAM_WEBHOOK && !(env.TELEGRAM_BOT_TOKEN && env.PUBLIC_URL),

@@ -5,6 +5,7 @@ import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { keyOfSeed } from '../src/features/market/market-key.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
+import type { SecondFeed } from '../src/features/record/price-comparison/second-feed.js';
 import type { TelegramSettings } from '../src/features/telegram/telegram-bot.js';
 import type { DatabaseTimeouts } from '../src/platform/database/data-source.js';
 import type { DatabaseSockets } from '../src/platform/database/database-sockets.js';
@@ -40,6 +41,7 @@ const NETWORK_FACTOR = 1000;
 export interface TestGatewayOptions {
   feed?: (clock: ManualClock) => MarketFeed;
   cryptoFeed?: (clock: ManualClock) => CryptoFeed;
+  secondFeed?: (clock: ManualClock) => SecondFeed;
   broker?: BrokerConfig;
   introspection?: boolean;
   trustProxy?: number;
@@ -83,6 +85,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     dataSource: database.dataSource,
     feed,
     cryptoFeed,
+    secondFeed: options.secondFeed?.(clock),
     mailTransport: mailbox,
     clock,
     // Jobs are run by their own tests.

@@ -10,7 +10,7 @@ import {
   comparisonOf,
   otherViewOf,
   type PriceComparison,
-} from '../../src/features/record/comparison/price-comparison.js';
+} from '../../src/features/record/price-comparison/price-comparison.js';
 import { marketKey, pointsOf, priceOf } from '../../src/features/record/record-entry.js';
 import { type CandleFile, CandleFileError, readCandleFolder, readingLine } from '../../study/candle-csv.js';
 import type { CheckedLog } from './log-check.js';

@@ -4,6 +4,7 @@ import type { Env } from '../env.js';
 import { createBinanceFeed } from '../features/market/binance/binance-feed.js';
 import type { CryptoFeed } from '../features/market/crypto-feed.js';
 import { createDerivFeed } from '../features/market/deriv/deriv-feed.js';
+import { derivOrigin } from '../features/market/deriv/deriv-origin.js';
 import { systemTimers } from '../features/market/deriv/deriv-socket.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { MarketKeys } from '../features/market/market-key.js';
@@ -11,6 +12,7 @@ import { SharedFeed } from '../features/market/multi-gateway/shared-feed.js';
 import { createReplayFeed } from '../features/market/replay/replay-feed.js';
 import { createSimulatedCryptoFeed } from '../features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../features/market/simulated/simulated-feed.js';
+import type { SecondFeed } from '../features/record/price-comparison/second-feed.js';
 import type { Clock } from '../platform/clock.js';
 import { ADVISORY_LOCKS } from '../platform/database/advisory-locks.js';
 import { LeaderLock } from '../platform/database/leader-lock.js';
@@ -61,6 +63,19 @@ export function createSharedFeed(
     timer: systemTimer,
     log,
   });
+}
+
+/** The feed that COMPARE_FEED names, at COMPARE_URL; undefined if it names none. */
+export function secondFeed(
+  { COMPARE_FEED, COMPARE_URL: url }: Env,
+  clock: Clock,
+  log: Log,
+): SecondFeed | undefined {
+  if (COMPARE_FEED === undefined) return undefined;
+  return {
+    ...derivOrigin(url),
+    open: () => createDerivFeed({ url, clock, log, timers: systemTimers, random }),
+  };
 }
 
 /** The coin feed that CRYPTO_FEED names, or the default one for MARKET_FEED. */

@@ -15,7 +15,7 @@ import { createMailTransport } from '../platform/mail/create-mail-transport.js';
 import { openRedis } from '../platform/redis/open-redis.js';
 import type { Shutdown } from '../platform/shutdown.js';
 import { systemTimer } from '../platform/timer.js';
-import { createCryptoFeed, createFeed, createSharedFeed } from './create-feed.js';
+import { createCryptoFeed, createFeed, createSharedFeed, secondFeed } from './create-feed.js';
 import { ENTITIES } from './features.js';
 import { cryptoFeedsById, marketFeedsById } from './former-feeds.js';
 import { createGateway } from './gateway.js';
@@ -75,6 +75,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     cryptoFeed,
     feeds,
     cryptoFeeds,
+    secondFeed: secondFeed(env, clock, log),
     mailTransport: await createMailTransport(env, log),
     clock,
     timer: systemTimer,

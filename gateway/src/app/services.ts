@@ -3,6 +3,7 @@ import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
 import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto-feed.js';
 import { CRYPTO_FEEDS, FeedsById, MARKET_FEEDS } from '../features/market/feeds-by-id.service.js';
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
+import { SECOND_FEED, type SecondFeed } from '../features/record/price-comparison/second-feed.js';
 import { TELEGRAM_SETTINGS, type TelegramSettings } from '../features/telegram/telegram-bot.js';
 import { MonthPartitions } from '../platform/database/month-partitions.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -29,6 +30,8 @@ export interface ServiceOptions extends ServiceDependencies {
   /** Including former feeds; only the current ones by default. */
   readonly feeds?: FeedsById<MarketFeed> | undefined;
   readonly cryptoFeeds?: FeedsById<CryptoFeed> | undefined;
+  /** A second feed of the same market that the record is compared with; none by default. */
+  readonly secondFeed?: SecondFeed | undefined;
   readonly broker: BrokerConfig;
   /** The bot of Telegram; none by default. */
   readonly telegram?: TelegramSettings | undefined;
@@ -42,6 +45,7 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   services.provide(CRYPTO_FEED, () => options.cryptoFeed);
   services.provide(MARKET_FEEDS, () => options.feeds ?? FeedsById.only(options.feed));
   services.provide(CRYPTO_FEEDS, () => options.cryptoFeeds ?? FeedsById.only(options.cryptoFeed));
+  services.provide(SECOND_FEED, () => options.secondFeed);
   services.provide(BROKER, () => options.broker);
   services.provide(TELEGRAM_SETTINGS, () => options.telegram);
   services.provide(RATE_LIMITER, () => createRateLimiter(clock, redis));

@@ -24,6 +24,7 @@ export const RECORD_DOCUMENT = `{ record {
       points { chance decided rate calibrated low high } } }
   gaps { from until markets closes } voids { reason count }
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
+  secondFeeds { feed prices current since until compared agreeing otherOutcomes missing }
   history { ${SERIES} } witnesses { name vkey size signedAt verified } head { size root signedAt jws vkey } } }`;
 
 /**

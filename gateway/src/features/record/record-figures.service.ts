@@ -7,30 +7,25 @@ import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
 import { Memo } from '../../platform/memo.js';
 import type { MarketService } from '../market/market.service.js';
-import type { FeedKind } from '../market/market-feed.js';
 import type { GeneratedPart, GeneratedSignalsService } from '../outcomes/generated-signals.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { GeneratedSeries, HitRate } from '../outcomes/hit-rate.type.js';
 import type { TiledLogService } from './log/tiled-log.service.js';
 import type { SignedHead } from './log/tree-head.js';
+import type { SecondFeedService } from './price-comparison/second-feed.service.js';
+import type { RecordSecondFeed } from './price-comparison/second-feed.type.js';
+import { PRICE_KINDS, type PriceKind } from './price-kind.type.js';
 import type { RecordSeries as CountedSeries, RecordSum } from './record.repository.js';
 import type { RecordService } from './record.service.js';
 import type { RecordVoidReason } from './record-codes.js';
 import { type DimensionTally, figuresOf, generatedFigures, joinedGaps, toHitRate } from './record-figures.js';
-import type { PriceKind, RecordDimension, RecordFigures, RecordSeries } from './record-figures.type.js';
+import type { RecordDimension, RecordFigures, RecordSeries } from './record-figures.type.js';
 import type { RecordHead } from './record-log.type.js';
 import type { RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
 import { worthOf } from './record-worth.js';
 import type { RecordWorth } from './record-worth.type.js';
 import type { WitnessService, WitnessSighting } from './witness/witness.service.js';
-
-const KINDS = {
-  real: 'REAL',
-  unverified: 'UNVERIFIED',
-  replayed: 'REPLAYED',
-  simulated: 'SIMULATED',
-} as const satisfies { readonly [kind in FeedKind]: PriceKind };
 
 /** Kinds of feeds, by their ids, for signals of users on a feed that has no series in the record. */
 const KINDS_BY_ID: readonly (readonly [ids: RegExp, kind: PriceKind])[] = [
@@ -92,6 +87,7 @@ interface Snapshot {
   readonly head: SignedHead | undefined;
   readonly vkey: string | undefined;
   readonly witnesses: readonly WitnessSighting[];
+  readonly secondFeeds: readonly RecordSecondFeed[];
 }
 
 /** Computes the record's public figures. */
@@ -103,6 +99,7 @@ export class RecordFiguresService {
     private readonly records: RecordService,
     private readonly tiledLog: TiledLogService,
     private readonly witnesses: WitnessService,
+    private readonly secondFeeds: SecondFeedService,
     private readonly hitRates: HitRateService,
     private readonly generated: GeneratedSignalsService,
     private readonly market: MarketService,
@@ -141,12 +138,13 @@ export class RecordFiguresService {
       this.witnesses.sightings(),
     ]);
     const shown = this.shownOf(series);
-    const [sums, generatedParts, gaps] = await Promise.all([
+    const [sums, generatedParts, gaps, secondFeeds] = await Promise.all([
       records.sums(series),
       shown ? this.generated.of(shown.feed, shown.engineVersion) : [],
       shown ? records.gaps(shown.id) : [],
+      shown ? this.secondFeeds.of(shown.id) : [],
     ]);
-    return { series, generatedSeries, head, vkey, witnesses, sums, generatedParts, gaps };
+    return { series, generatedSeries, head, vkey, witnesses, sums, generatedParts, gaps, secondFeeds };
   }
 
   private figuresFrom({
@@ -158,18 +156,19 @@ export class RecordFiguresService {
     witnesses,
     generatedParts,
     gaps,
+    secondFeeds,
   }: Snapshot): RecordFigures {
     const shown = this.shownOf(series);
     const wholes = new Map(
       sums.flatMap((sum) => (sum.dimension === 'all' ? [[sum.series, sum] as const] : [])),
     );
     const history = series.map((one) => this.toSeries(one, wholes.get(one.id) ?? NO_TALLY)).reverse();
-    const kinds = new Map(series.map(({ feed, kind }) => [feed, KINDS[kind]]));
+    const kinds = new Map(series.map(({ feed, kind }) => [feed, PRICE_KINDS[kind]]));
     const byUsers = generatedSeries.map((one) => this.toUsersSeries(one, kinds.get(one.feed)));
     const own = sums.filter((sum) => sum.series === shown?.id);
     const of = (dimension: RecordSum['dimension']) => own.filter((sum) => sum.dimension === dimension);
     const figures = figuresOf({
-      prices: KINDS[shown?.kind ?? this.market.feed.kind],
+      prices: PRICE_KINDS[shown?.kind ?? this.market.feed.kind],
       pending: shown?.pending ?? 0,
       overall: of('all')[0] ?? NO_TALLY,
       late: of('late')[0] ?? NO_TALLY,
@@ -192,6 +191,7 @@ export class RecordFiguresService {
       worth: this.worthOf(own, figures.prices === 'REAL'),
       series: current,
       history: [...history, ...byUsers],
+      secondFeeds: [...secondFeeds],
       witnesses: [...witnesses],
       head: head && vkey ? toHead(head, vkey) : null,
     };
@@ -216,7 +216,7 @@ export class RecordFiguresService {
   }
 
   private kindOf(feed: string): PriceKind | null {
-    if (feed === this.market.feed.id) return KINDS[this.market.feed.kind];
+    if (feed === this.market.feed.id) return PRICE_KINDS[this.market.feed.kind];
     return KINDS_BY_ID.find(([ids]) => ids.test(feed))?.[1] ?? null;
   }
 
@@ -228,7 +228,7 @@ export class RecordFiguresService {
     return {
       id: String(id),
       counting: 'CANDLES',
-      prices: KINDS[kind],
+      prices: PRICE_KINDS[kind],
       feed,
       engineVersion,
       from: beganAt,

@@ -5,9 +5,9 @@ import { addTallies, NO_TALLY, type Tally } from '#schema/statistics/tally.js';
 import { VERDICT_NAMES, type Verdict, verdictsOf } from '#schema/statistics/verdict.js';
 import { timeframeMs } from '#schema/timeframe.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
+import type { PriceKind } from './price-kind.type.js';
 import {
   type GeneratedFigures,
-  type PriceKind,
   RecordDimension,
   type RecordFigures,
   type RecordGroup,
@@ -111,7 +111,7 @@ export function generatedFigures(overall: Tally, rows: readonly DimensionTally[]
 
 type Figures = Omit<
   RecordFigures,
-  'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids' | 'witnesses' | 'worth'
+  'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids' | 'secondFeeds' | 'witnesses' | 'worth'
 >;
 
 /** Rates, intervals, verdicts and scores of one series. */

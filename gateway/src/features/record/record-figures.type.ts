@@ -1,26 +1,10 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { HitRateVerdict } from '../outcomes/hit-rate.type.js';
+import { RecordSecondFeed } from './price-comparison/second-feed.type.js';
+import { PriceKind } from './price-kind.type.js';
 import { RecordHead, RecordWitness } from './record-log.type.js';
 import { RecordGap, RecordVoids } from './record-loss.type.js';
 import { RecordWorth } from './record-worth.type.js';
-
-export const PriceKind = {
-  REAL: 'REAL',
-  UNVERIFIED: 'UNVERIFIED',
-  REPLAYED: 'REPLAYED',
-  SIMULATED: 'SIMULATED',
-} as const;
-export type PriceKind = keyof typeof PriceKind;
-registerEnumType(PriceKind, {
-  name: 'PriceKind',
-  description: 'Kind of prices. Figures of different kinds are never added up.',
-  valuesConfig: {
-    REAL: { description: 'Live prices of the market.' },
-    UNVERIFIED: { description: "A live source that is not the market's own and is not verified." },
-    REPLAYED: { description: 'Historical files.' },
-    SIMULATED: { description: 'A model; they measure no market.' },
-  },
-});
 
 export const RecordDimension = {
   PAIR: 'PAIR',
@@ -287,6 +271,12 @@ export class RecordFigures {
 
   @Field(() => [RecordSeries], { description: 'All series, newest first.' })
   history: RecordSeries[];
+
+  @Field(() => [RecordSecondFeed], {
+    description:
+      'Second feeds that the series was compared with, newest first; none if the operator has named none.',
+  })
+  secondFeeds: RecordSecondFeed[];
 
   @Field(() => [RecordWitness], { description: 'The witnesses that the operator has named, at most 15.' })
   witnesses: RecordWitness[];

@@ -12,6 +12,10 @@ import { LogService } from './log/log.service.js';
 import { LogKeyService } from './log/log-key.service.js';
 import { LogTilesRepository } from './log/log-tiles.repository.js';
 import { TiledLogService } from './log/tiled-log.service.js';
+import { RecordSecondCandleEntity, RecordSecondFeedEntity } from './price-comparison/second-feed.entity.js';
+import { SECOND_FEED } from './price-comparison/second-feed.js';
+import { SecondFeedRepository } from './price-comparison/second-feed.repository.js';
+import { SecondFeedService } from './price-comparison/second-feed.service.js';
 import {
   RecordCandleEntity,
   RecordEntryEntity,
@@ -54,6 +58,8 @@ export const recordModule: FeatureModule = {
     RecordMonthEntity,
     RecordWitnessEntity,
     RecordCosignatureEntity,
+    RecordSecondFeedEntity,
+    RecordSecondCandleEntity,
   ],
   resolvers: [RecordResolver, RecordEntryLinkResolver],
   // The record is public.
@@ -61,6 +67,7 @@ export const recordModule: FeatureModule = {
   partitions: [
     { table: 'record_entries', key: 'candle_time', type: 'timestamptz' },
     { table: 'record_candles', key: 'time', type: 'timestamptz' },
+    { table: 'record_second_candles', key: 'candle_time', type: 'timestamptz' },
   ],
 
   provide(services, { dataSource, clock, log, authSecret, recordKey, witnesses, publicUrl }) {
@@ -98,6 +105,12 @@ export const recordModule: FeatureModule = {
           clock,
         ),
     );
+    services.provide(SecondFeedRepository, () => new SecondFeedRepository(dataSource));
+    services.provide(
+      SecondFeedService,
+      () =>
+        new SecondFeedService(get(SECOND_FEED), get(MARKET_FEED).id, get(SecondFeedRepository), log, clock),
+    );
     services.provide(
       RecordStoreService,
       () =>
@@ -119,6 +132,7 @@ export const recordModule: FeatureModule = {
           get(RecordService),
           get(TiledLogService),
           get(WitnessService),
+          get(SecondFeedService),
           get(HitRateService),
           get(GeneratedSignalsService),
           get(MarketService),
@@ -144,7 +158,10 @@ export const recordModule: FeatureModule = {
     );
   },
 
-  start: (services, runner) => services.get(WitnessService).start(runner),
+  start(services, runner) {
+    const ends = [services.get(WitnessService).start(runner), services.get(SecondFeedService).start(runner)];
+    return () => Promise.all(ends.map((end) => end()));
+  },
 
   settlements: (services) => [
     {

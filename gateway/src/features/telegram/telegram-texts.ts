@@ -3,7 +3,8 @@ import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { TELEGRAM_CODE_MINUTES } from '#schema/telegram.js';
 import { momentText } from '../../platform/moment-format.js';
 import { decimalText, percentText, priceText } from '../../platform/pt-br.js';
-import type { PriceKind, RecordFigures } from '../record/record-figures.type.js';
+import type { PriceKind } from '../record/price-kind.type.js';
+import type { RecordFigures } from '../record/record-figures.type.js';
 import type { Signal } from '../signals/signal.type.js';
 import type { LinkResult } from './telegram-link.service.js';
 

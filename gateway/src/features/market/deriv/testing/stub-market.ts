@@ -1,4 +1,4 @@
-import { PAIRS, roundPrice } from '#schema/pair.js';
+import { PAIRS, pipSize, roundPrice } from '#schema/pair.js';
 import type { Candle } from '../../../../engine/candle.js';
 import { derivSymbol, pairOfSymbol } from '../deriv-protocol.js';
 import { DAY_MS, dayOf } from '../trading-hours.js';
@@ -35,12 +35,15 @@ export class StubMarket {
   readonly missing = new Set<number>();
   /** No ticks come from this moment on, epoch ms. */
   quietFrom = Number.POSITIVE_INFINITY;
+  /** Pips that every price is higher by, as another broker's may be. */
+  higher = 0;
 
   price(symbol: string, time: number): number {
     const pair = pairOfSymbol(symbol) ?? 'EUR/USD';
     const base = pair.endsWith('JPY') ? 150 : 1.1;
     const second = time / 1000 + PAIRS.indexOf(pair) * 977;
-    return roundPrice(pair, base * (1 + 0.001 * Math.sin(second / 500) + 0.0002 * Math.sin(second / 17)));
+    const price = base * (1 + 0.001 * Math.sin(second / 500) + 0.0002 * Math.sin(second / 17));
+    return roundPrice(pair, price + this.higher * pipSize(pair));
   }
 
   /** The last tick at or before `time`. */
@@ -80,7 +83,7 @@ export class StubMarket {
 
   private keptCandle(symbol: string, open: number, length: number, now: number): Candle | undefined {
     if (open + length > Math.min(now, this.quietFrom)) return this.candle(symbol, open, length, now);
-    const key = `${symbol} ${open} ${length}`;
+    const key = `${symbol} ${open} ${length} ${this.higher}`;
     if (!WHOLE_CANDLES.has(key)) WHOLE_CANDLES.set(key, this.candle(symbol, open, length, now));
     return WHOLE_CANDLES.get(key);
   }

@@ -7,7 +7,7 @@ import { type Market, outcomeOfPoints } from '../record-entry.js';
 const HALF_PIP = 5;
 
 /** Open and close of a candle, in points. */
-interface CandleEnds {
+export interface CandleEnds {
   readonly open: number;
   readonly close: number;
 }
