@@ -98,6 +98,7 @@ function figures(changes: object = {}) {
     gaps: [],
     voids: [],
     history: [SERIES, { ...FORMER, from: null, until: null }],
+    secondFeeds: [],
     witnesses: [],
     head: {
       __typename: 'RecordHead',
@@ -278,4 +279,58 @@ test('a record without gaps is shown as complete', async () => {
   expect(screen.getByRole('region', { name: 'O que falta' })).toHaveTextContent(
     'Nenhum período desta contagem ficou sem registro.',
   );
+});
+
+describe('the prices against a second feed', () => {
+  const SECOND = {
+    __typename: 'RecordSecondFeed',
+    feed: 'deriv:prices.example',
+    prices: 'UNVERIFIED',
+    current: true,
+    since: '2026-11-01T12:00:00Z',
+    until: '2026-11-22T14:00:00Z',
+    compared: 1200,
+    agreeing: 1188,
+    otherOutcomes: 24,
+    missing: 1,
+  };
+  const card = () => screen.getByRole('region', { name: 'Preços contra uma segunda fonte' });
+
+  test('say since when, the share within half a pip, the outcomes that would be another and what is missing', async () => {
+    await show({ secondFeeds: [SECOND] });
+    expect(card()).toHaveTextContent(
+      /^Preços contra uma segunda fonte.*deriv:prices\.example \(origem não confirmada\), desde /,
+    );
+    expect(card()).toHaveTextContent('99,0% de 1.200 fechamentos a meio pip ou menos dos do registro.');
+    expect(card()).toHaveTextContent('24 resultados seriam outros pelos preços dela (2,0%).');
+    expect(card()).toHaveTextContent('1 vela faltou lá.');
+    expect(card()).not.toHaveTextContent('já não é comparada');
+  });
+
+  test('say of a former one until when, and of a new one that nothing was compared yet', async () => {
+    const young = {
+      ...SECOND,
+      feed: 'deriv:new.example',
+      until: null,
+      compared: 0,
+      agreeing: 0,
+      otherOutcomes: 0,
+      missing: 0,
+    };
+    await show({ secondFeeds: [young, { ...SECOND, current: false }] });
+    const [first, former] = within(card()).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Nenhum fechamento comparado ainda.');
+    expect(former).toHaveTextContent(/, desde .+ até .+, já não é comparada/);
+  });
+
+  test('are one quiet line without a second feed', async () => {
+    await show();
+    expect(screen.getByText(/^Nenhuma segunda fonte de preços foi nomeada/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Preços contra uma segunda fonte' })).toBeNull();
+  });
+
+  test('are not spoken of on simulated prices', async () => {
+    await show({ prices: 'SIMULATED' });
+    expect(screen.queryByText(/segunda fonte/)).toBeNull();
+  });
 });

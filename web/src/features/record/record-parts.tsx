@@ -7,6 +7,7 @@ import { RateTable } from './rate-table';
 import { RecordEnd } from './record-end';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
 import { BASELINES } from './record-texts';
+import { SecondFeedCard } from './second-feed-card';
 
 const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4', maxW: '72ch' } });
 
@@ -77,6 +78,7 @@ export function RecordParts({ figures, breakEven, verdicts }: RecordPartsProps) 
       <BreakdownCard figures={figures} verdicts={verdicts} breakEven={breakEven} />
       <UsersCard figures={figures} breakEven={breakEven} />
       <GapsCard gaps={figures.gaps} voids={figures.voids} />
+      <SecondFeedCard prices={figures.prices} secondFeeds={figures.secondFeeds} />
       <RecordEnd figures={figures} />
     </>
   );
