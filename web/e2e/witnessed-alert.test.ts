@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import { SIGNATURE_TYPE, verifierKey, vkeyText } from '#schema/tlog/verifier-key.js';
+import { overHttp, readLog, readProof } from '../../gateway/test/tlog-client/client.js';
 import { parseVerifierKey, readCheckpoint } from '../../gateway/test/tlog-client/note.js';
 import { startReceiver } from '../../gateway/test/webhook-receiver.js';
 import { DEMO } from './harness/demo-user.js';
@@ -88,10 +89,10 @@ const shown = (seconds: number) => {
   const parts = new Intl.DateTimeFormat('pt-BR', {
     timeZone: 'America/Sao_Paulo',
     dateStyle: 'short',
-    timeStyle: 'short',
+    timeStyle: 'medium',
   }).formatToParts(seconds * 1000);
   const of = (type: string) => parts.find((part) => part.type === type)?.value;
-  return `${of('day')}/${of('month')}/${of('year')} ${of('hour')}:${of('minute')}`;
+  return `${of('day')}/${of('month')}/${of('year')} ${of('hour')}:${of('minute')}:${of('second')}`;
 };
 
 journey(
@@ -152,6 +153,11 @@ journey(
     await expect.poll(async () => (await cosigned()).times.length, { timeout: MINUTE_WITHIN_MS }).toBe(2);
     const { proof, times } = await cosigned();
     expect(times.map(({ witness }) => witness).toSorted()).toEqual(['clube.example', 'jornal.example']);
+
+    // A stranger's reader finds the same line in the whole log, by the specifications alone.
+    const whole = await readLog(overHttp(`${url}/registro`), { ...trust, quorum: 0 });
+    const line = Number(new URL(proofLink).searchParams.get('linha'));
+    expect(readProof(proof, file, whole, line, trust, whole.entries[line]).index).toBe(line);
 
     await page.goto(`${url}/prova`);
     const zone = page.getByText('Escolha um arquivo .tlog-proof ou solte-o aqui');

@@ -4,6 +4,7 @@ import {
   formatClock,
   formatDate,
   formatDateClock,
+  formatDateSeconds,
   formatDay,
   formatDayClock,
   formatUtcDate,
@@ -24,6 +25,7 @@ test('a day comes before its month', () => {
 test('a date has its year', () => {
   expect(formatDate(local)).toBe('05/03/2026');
   expect(formatDateClock(local)).toBe('05/03/2026 14:07');
+  expect(formatDateSeconds(local + 9_000)).toBe('05/03/2026 14:07:09');
 });
 
 test('any time is written as Intl.DateTimeFormat writes it', () => {

@@ -30,6 +30,11 @@ export function formatDateClock(time: Time): string {
   return `${formatDate(time)} ${formatClock(time)}`;
 }
 
+/** '05/03/2026 14:37:09' */
+export function formatDateSeconds(time: Time): string {
+  return `${formatDateClock(time)}:${twoDigits(new Date(time).getSeconds())}`;
+}
+
 /** Day, month and year in UTC: '05/03/2026', or '05/03/26' with two digits of the year. */
 export function formatUtcDate(time: Time, yearDigits: 2 | 4 = 4): string {
   const [year = '', month, day] = new Date(time).toISOString().slice(0, 10).split('-');

@@ -66,7 +66,7 @@ test('a dropped proof is checked without asking the gateway, and says who saw it
   expect(screen.getByText(LEAF)).toBeVisible();
   expect(screen.getByText(/Nenhuma testemunha em que você confia/)).toBeVisible();
   trust(/Testemunhas/, witness);
-  expect(await screen.findByText(/Visto por jornal.example em 29\/11\/2026/)).toBeVisible();
+  expect(await screen.findByText(/^Visto por jornal.example em 29\/11\/2026 \d\d:00:41\.$/)).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
 });
 

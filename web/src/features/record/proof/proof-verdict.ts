@@ -1,7 +1,7 @@
 import { checkTlogProof, type ProofFailure, parseTlogProof } from '#schema/tlog/tlog-proof.js';
 import { checkedVkey, type VerifierKey } from '#schema/tlog/verifier-key.js';
 import { formatCount } from '../../../lib/format-number';
-import { formatDateClock } from '../../../lib/format-time';
+import { formatDateSeconds } from '../../../lib/format-time';
 
 /** Who cosigned a checkpoint, and when, ISO 8601. */
 interface Sighting {
@@ -27,7 +27,8 @@ export function verdictText(verdict: ProofVerdict) {
   if (verdict.kind === 'refused') return { word: 'Não confere.', sentence: verdict.reason, seen: [] };
   const { origin, index, size, leaf, seen } = verdict;
   const sentence = `A linha ${formatCount(index)} está no registro de ${origin}, que tinha ${formatCount(size)} linhas quando foi assinado.`;
-  const witnesses = seen.map(({ name, at }) => `Visto por ${name} em ${formatDateClock(at)}.`);
+  // With seconds: a one-minute entry and its outcome are 59 s apart.
+  const witnesses = seen.map(({ name, at }) => `Visto por ${name} em ${formatDateSeconds(at)}.`);
   return { word: 'Confere.', sentence, leaf, seen: witnesses.length > 0 ? witnesses : [NOT_SEEN] };
 }
 
