@@ -18,7 +18,9 @@ CREATE TABLE record_entries (
   candle_time timestamptz NOT NULL,
   source_time timestamptz,
   stored_at timestamptz NOT NULL,
+  priced_at timestamptz,
   leaf bigint,
+  price_leaf bigint,
   outcome_leaf bigint,
   entry_price integer,
   exit_price integer,
@@ -37,6 +39,7 @@ CREATE TABLE record_entries (
 ) PARTITION BY RANGE (candle_time);
 CREATE TABLE record_entries_rest PARTITION OF record_entries DEFAULT;
 CREATE INDEX record_entries_leaf ON record_entries (leaf);
+CREATE INDEX record_entries_price_leaf ON record_entries (price_leaf);
 CREATE INDEX record_entries_outcome_leaf ON record_entries (outcome_leaf);
 CREATE INDEX record_entries_pending ON record_entries (series, candle_time) WHERE outcome IS NULL;
 CREATE INDEX record_entries_source ON record_entries (series, pair, timeframe, source_time)

@@ -71,16 +71,14 @@ async function check(change: Change, known = newWitness(), now = farol.clock.now
   }
 }
 
-const keyOf = ({ pair, timeframe, time }: { pair: string; timeframe: string; time: number }) =>
-  `${pair} ${timeframe} ${time}`;
-
 /** The log without its losers, with other lines in their places. */
 function withoutLosers(log: string, inPlace: string): string {
   const lines = log.split('\n').slice(0, -1);
+  const directionOf = (line: string, number: number): number => JSON.parse(line).of ?? number;
   const lost = new Set(
-    lines.filter((line) => line.includes('"LOST"')).map((line) => keyOf(JSON.parse(line))),
+    lines.flatMap((line, number) => (line.includes('"LOST"') ? directionOf(line, number) : [])),
   );
-  const kept = lines.filter((line) => !lost.has(keyOf(JSON.parse(line))));
+  const kept = lines.filter((line, number) => !lost.has(directionOf(line, number)));
   const padding = Array.from({ length: lines.length - kept.length }, () => inPlace);
   return [...kept, ...padding, ''].join('\n');
 }

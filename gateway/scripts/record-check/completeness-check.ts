@@ -111,10 +111,10 @@ export class CompletenessCheck {
     const voids: LoggedEntry[] = [];
     let settled = 0;
     for (const logged of entries) {
-      const { entry, outcome } = logged;
+      const { entry, price, outcome } = logged;
       if (entry.late || !outcome) continue;
       settled += 1;
-      if (entry.entry !== null && outcome.ended.outcome === 'VOID') voids.push(logged);
+      if (price && outcome.ended.outcome === 'VOID') voids.push(logged);
     }
     const isMany = isManyOf(voids.length, settled);
     for (const { entry } of voids) {
@@ -134,11 +134,11 @@ export class CompletenessCheck {
     const unpriced: LoggedEntry[] = [];
     let inTime = 0;
     for (const logged of entries) {
-      const { entry } = logged;
+      const { entry, price } = logged;
       if (entry.late) continue;
       inTime += 1;
       const opening = sourceOf(entry) + timeframeMs(entry.timeframe);
-      const wasThere = entry.entry === null && markets.get(marketKey(entry))?.at(opening) !== undefined;
+      const wasThere = !price && markets.get(marketKey(entry))?.at(opening) !== undefined;
       if (wasThere) unpriced.push(logged);
     }
     const isMany = isManyOf(unpriced.length, inTime);

@@ -98,13 +98,13 @@ export class EntryCheck {
       this.faults.add('entries whose candles are not those that were committed', name);
     if (analysis) this.compare(analysis, logged, name);
     const points = (price: number | null) => (price === null ? null : pointsOf(pair, price));
-    const entryPrice = points(entry.entry);
+    const entryPrice = points(logged.price?.price ?? null);
     if (next) this.selection.add(logged, next);
     if (next && (series.kind === 'real' || series.kind === 'unverified')) this.prices.add(logged, next, name);
     else if (next && entryPrice !== null && pointsOf(pair, next.open) !== entryPrice)
       this.faults.add(
         'entries at another price than the next candle’s first',
-        `${name}: ${entry.entry}, not ${next.open}`,
+        `${name}: ${logged.price?.price}, not ${next.open}`,
       );
     if (!outcome) return;
     const expected = outcomeOfPoints(entry.direction, entryPrice, next ? pointsOf(pair, next.close) : null);
@@ -117,7 +117,9 @@ export class EntryCheck {
         'outcomes that the candles do not give',
         `${name}: ${ended.outcome}, not ${expected.outcome}`,
       );
-    if (ended.why !== undefined && (ended.why === 'NO_PRICE') !== (entry.entry === null))
+    const isUnpriced = ended.why === 'NO_PRICE' || ended.why === 'NOT_READ';
+    const isVoid = ended.outcome === 'VOID';
+    if (isVoid !== (ended.why !== undefined) || (isVoid && isUnpriced !== (entryPrice === null)))
       this.faults.add('void entries with a wrong reason', `${name}: ${ended.why}`);
     this.sums.add(leaf, {
       series: entry.series,
@@ -132,6 +134,7 @@ export class EntryCheck {
       late: entry.late,
       entryPrice,
       storedAt: entry.stored,
+      pricedAt: logged.price?.stored ?? null,
       candlesDigest: Buffer.alloc(0),
       feed: series.feed,
       outcome: ended.outcome,
@@ -146,13 +149,13 @@ export class EntryCheck {
   }
 
   /** If the feed returns, the windows of later entries may include a candle that was given up. */
-  private wasGivenUp(series: LoggedSeries, { entry, outcome }: LoggedEntry, next?: PublishedCandle): boolean {
-    if (!outcome || !next || next.since <= outcome.leaf) return false;
+  private wasGivenUp(series: LoggedSeries, logged: LoggedEntry, next?: PublishedCandle): boolean {
+    const { entry, price, outcome } = logged;
+    if (!outcome || !price || !next || next.since <= outcome.leaf) return false;
     const { ended, leaf } = outcome;
     const end = entry.time + 2 * timeframeMs(entry.timeframe);
     return (
       ended.outcome === 'VOID' &&
-      ended.why !== 'NO_PRICE' &&
       signedAt(this.heads, leaf) - end >= GIVEN_UP_MS &&
       this.presence.wasAway(series, entry)
     );

@@ -27,12 +27,12 @@ export class EntryPriceCheck {
   constructor(private readonly faults: Faults) {}
 
   /** @param next the candle after that of the entry */
-  add({ entry, outcome }: LoggedEntry, next: PublishedCandle, name: string): void {
-    if (entry.entry === null) return;
+  add({ entry, price: first, outcome }: LoggedEntry, next: PublishedCandle, name: string): void {
+    if (!first) return;
     const points = (price: number) => pointsOf(entry.pair, price);
-    const [price, open, close] = [points(entry.entry), points(next.open), points(next.close)];
+    const [price, open, close] = [points(first.price), points(next.open), points(next.close)];
     if (price < points(next.low) || price > points(next.high))
-      this.faults.add('entries at a price that their candle never had', `${name}: ${entry.entry}`);
+      this.faults.add('entries at a price that their candle never had', `${name}: ${first.price}`);
     const side = entry.direction === 'CALL' ? 1 : -1;
     if (outcome && close !== open) {
       const isWon = (close - open) * side > 0;

@@ -1,5 +1,5 @@
 import { timeframeMs } from '#schema/timeframe.js';
-import type { EntryLeaf } from '../../src/features/record/log/log-leaf.js';
+import type { DirectionLeaf } from '../../src/features/record/log/log-leaf.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import { signedAt } from './log-times.js';
 import type { LoggedSeries } from './logged-record.js';
@@ -40,7 +40,7 @@ export class FeedPresence {
    * Whether the feed was away when the candle that decides an entry closed, and for a day after it had opened: such a
    * candle is not made up any more. A market's weekend is no absence.
    */
-  wasAway({ series, kind }: LoggedSeries, { time, timeframe }: EntryLeaf): boolean {
+  wasAway({ series, kind }: LoggedSeries, { time, timeframe }: DirectionLeaf): boolean {
     const opened = time + timeframeMs(timeframe);
     const end = opened + timeframeMs(timeframe);
     return this.absencesOf(series).some(({ from, to }) => {

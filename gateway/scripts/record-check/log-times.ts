@@ -1,5 +1,5 @@
 import { timeframeMs } from '#schema/timeframe.js';
-import type { EntryLeaf, Leaf, OutcomeLeaf } from '../../src/features/record/log/log-leaf.js';
+import type { DirectionLeaf, Leaf, OutcomeLeaf, PriceLeaf } from '../../src/features/record/log/log-leaf.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
@@ -36,18 +36,22 @@ export function signedAt(heads: readonly TreeHead[], leaf: number): number {
 }
 
 interface Pending {
-  readonly entry: EntryLeaf;
+  readonly entry: DirectionLeaf;
   /** End of the candle that decides it. */
   readonly end: number;
+  /** Leaves of the first head that covers the direction. */
+  readonly signedWith: number;
 }
 
 /**
- * Checks that the times of the heads are plausible: an entry is signed when its candle has closed and before anybody
- * knows its outcome; an outcome is signed when its candle has closed, and no later than the next entry of its market.
+ * Checks that the times of the heads are plausible: a direction is signed when its candle has closed, and by a head
+ * before that of its price; an outcome is signed when its candle has closed, and no later than the next entry of its
+ * market.
  */
 export class LogTimes {
   private newest = Number.NEGATIVE_INFINITY;
-  private readonly pending = new Map<string, Pending>();
+  /** By the direction's leaf. */
+  private readonly pending = new Map<number, Pending>();
   /** By series: when its newest entry was signed. */
   private readonly goesOn = new Map<number, number>();
 
@@ -63,12 +67,13 @@ export class LogTimes {
     if (time < this.newest - CLOCKS_DIFFER_MS)
       this.faults.add('heads older than those before them', `the head of ${size} leaves`);
     this.newest = Math.max(this.newest, time);
-    const entries: EntryLeaf[] = [];
-    for (const leaf of leaves) {
+    const entries: DirectionLeaf[] = [];
+    for (const [offset, leaf] of leaves.entries()) {
       if (leaf?.type === 'series') this.notBefore(leaf.began, head, `series ${leaf.series}`);
       else if (leaf?.type === 'outcome') this.end(leaf, time);
-      else if (leaf?.type === 'entry') {
-        this.enter(leaf, head);
+      else if (leaf?.type === 'price') this.price(leaf, head);
+      else if (leaf?.type === 'direction') {
+        this.enter(leaf, size - leaves.length + offset, head);
         entries.push(leaf);
       }
     }
@@ -99,7 +104,7 @@ export class LogTimes {
     if (time < stored) this.faults.add('heads older than what they cover', what);
   }
 
-  private enter(entry: EntryLeaf, head: TreeHead): void {
+  private enter(entry: DirectionLeaf, leaf: number, head: TreeHead): void {
     const key = keyOf(entry);
     const close = entry.time + timeframeMs(entry.timeframe);
     const end = close + timeframeMs(entry.timeframe);
@@ -108,26 +113,39 @@ export class LogTimes {
       this.faults.add('entries that were signed only when their outcome was known', key);
     else if (!entry.late && head.time - close > LATE_AFTER_MS + CLOCKS_DIFFER_MS)
       this.faults.add('entries that were signed late and are not marked so', key);
-    this.pending.set(key, { entry, end });
+    this.pending.set(leaf, { entry, end, signedWith: head.size });
     this.goesOn.set(entry.series, head.time);
   }
 
-  private end(outcome: OutcomeLeaf, time: number): void {
-    const key = keyOf(outcome);
-    const end = outcome.time + 2 * timeframeMs(outcome.timeframe);
-    if (time < end - CLOCKS_DIFFER_MS)
-      this.faults.add('outcomes that were signed before they could be known', key);
-    this.pending.delete(key);
+  private price({ of, stored }: PriceLeaf, head: TreeHead): void {
+    const pending = this.pending.get(of);
+    if (!pending) return;
+    const { entry, end, signedWith } = pending;
+    const key = keyOf(entry);
+    this.notBefore(stored, head, key);
+    if (entry.late) return;
+    if (signedWith === head.size) this.faults.add('directions that were not signed before their price', key);
+    const close = end - timeframeMs(entry.timeframe);
+    if (head.time - close > LATE_AFTER_MS + CLOCKS_DIFFER_MS)
+      this.faults.add('prices that were signed late', key);
+  }
+
+  private end({ of }: OutcomeLeaf, time: number): void {
+    const pending = this.pending.get(of);
+    if (!pending) return;
+    if (time < pending.end - CLOCKS_DIFFER_MS)
+      this.faults.add('outcomes that were signed before they could be known', keyOf(pending.entry));
+    this.pending.delete(of);
   }
 
   /** A gateway that enters a candle in time has read the previous one, and settles by it in the same step. */
-  private releaseBy({ series, pair, timeframe, time, late }: EntryLeaf): void {
+  private releaseBy({ series, pair, timeframe, time, late }: DirectionLeaf): void {
     if (late || this.series.get(series)?.kind === 'replayed') return;
-    for (const [key, { entry, end }] of this.pending) {
+    for (const [leaf, { entry, end }] of this.pending) {
       const isSame = entry.series === series && entry.pair === pair && entry.timeframe === timeframe;
       if (!isSame || end > time + timeframeMs(timeframe)) continue;
-      this.faults.add('outcomes that were held back', key);
-      this.pending.delete(key);
+      this.faults.add('outcomes that were held back', keyOf(entry));
+      this.pending.delete(leaf);
     }
   }
 }

@@ -1,9 +1,15 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
-import type { EntryLeaf, Leaf, OutcomeLeaf, SeriesLeaf } from '../../src/features/record/log/log-leaf.js';
+import type {
+  DirectionLeaf,
+  Leaf,
+  OutcomeLeaf,
+  PriceLeaf,
+  SeriesLeaf,
+} from '../../src/features/record/log/log-leaf.js';
 import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
-import { isEntry, isOutcome, PackedEntries } from './packed-entries.js';
+import { isDirection, isOutcome, isPrice, PackedEntries } from './packed-entries.js';
 
 export interface LoggedSeries extends SeriesLeaf {
   readonly leaf: number;
@@ -19,7 +25,9 @@ export function leafOf(line: string): Leaf | undefined {
   try {
     const leaf = JSON.parse(line) as Leaf;
     if (leaf.type === 'series') return leaf;
-    if (leaf.type !== 'entry' && leaf.type !== 'outcome') return undefined;
+    if (leaf.type === 'price') return isPrice(leaf) ? leaf : undefined;
+    if (leaf.type === 'outcome') return isOutcome(leaf) ? leaf : undefined;
+    if (leaf.type !== 'direction') return undefined;
     const { series, pair, timeframe, time } = leaf;
     const isCandle =
       Number.isInteger(series) &&
@@ -28,26 +36,25 @@ export function leafOf(line: string): Leaf | undefined {
       PAIRS.includes(pair) &&
       TIMEFRAMES.includes(timeframe) &&
       time % timeframeMs(timeframe) === 0;
-    const isWhole = leaf.type === 'entry' ? isEntry(leaf) : isOutcome(leaf);
-    return isCandle && isWhole ? leaf : undefined;
+    return isCandle && isDirection(leaf) ? leaf : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const keyOf = ({ series, pair, timeframe, time }: EntryLeaf | OutcomeLeaf) =>
+export const keyOf = ({ series, pair, timeframe, time }: DirectionLeaf) =>
   `series ${series} ${pair} ${timeframe} ${new Date(time).toISOString()}`;
 
 /** Opening of an entry's candle in the feed's source. */
-export const sourceOf = ({ source, time }: EntryLeaf) => source ?? time;
+export const sourceOf = ({ source, time }: DirectionLeaf) => source ?? time;
 
 /** The leaves' contents, in the order of the log; checks that each leaf may be at its place. */
 export class LoggedRecord {
   readonly series = new Map<number, LoggedSeries>();
   /** In the order of the log. */
   readonly entries = new PackedEntries();
-  /** By series and market: rows of the entries by the minute of their candle. */
-  private readonly rows = new Map<string, Map<number, number>>();
+  /** By series and market: minutes of the candles that were entered. */
+  private readonly minutes = new Map<string, Set<number>>();
   /**
    * By series and market: minutes of the source's candles that were entered; only of files, and of entries that name
    * their source.
@@ -58,7 +65,8 @@ export class LoggedRecord {
 
   add(leaf: Leaf, number: number): void {
     if (leaf.type === 'series') this.addSeries(leaf, number);
-    else if (leaf.type === 'entry') this.addEntry(leaf, number);
+    else if (leaf.type === 'direction') this.addDirection(leaf, number);
+    else if (leaf.type === 'price') this.addPrice(leaf, number);
     else this.addOutcome(leaf, number);
   }
 
@@ -70,11 +78,14 @@ export class LoggedRecord {
     else this.series.set(series.series, { ...series, leaf });
   }
 
-  private addEntry(entry: EntryLeaf, leaf: number): void {
+  private addDirection(entry: DirectionLeaf, leaf: number): void {
     const key = keyOf(entry);
-    const rows = kept(this.rows, entry, () => new Map<number, number>());
-    if (rows.has(minuteOf(entry.time))) this.faults.add('entries that are there twice', key);
-    else rows.set(minuteOf(entry.time), this.entries.add(leaf, entry));
+    const minutes = kept(this.minutes, entry);
+    if (minutes.has(minuteOf(entry.time))) this.faults.add('entries that are there twice', key);
+    else {
+      minutes.add(minuteOf(entry.time));
+      this.entries.add(leaf, entry);
+    }
     const series = this.series.get(entry.series);
     if (!series) this.faults.add('entries of an unknown series', key);
     else this.addSource(series, entry, key);
@@ -85,7 +96,7 @@ export class LoggedRecord {
   }
 
   /** Only files repeat, and each of their candles is entered once. */
-  private addSource({ kind }: SeriesLeaf, entry: EntryLeaf, key: string): void {
+  private addSource({ kind }: SeriesLeaf, entry: DirectionLeaf, key: string): void {
     const { source, time } = entry;
     if (source !== undefined && kind !== 'replayed')
       this.faults.add('entries of another time than their candle', key);
@@ -93,16 +104,32 @@ export class LoggedRecord {
       this.faults.add('entries that are not whole weeks after their candle', key);
     // If the source's time is the entry's own, its key already detects duplicates.
     if (source === undefined && kind !== 'replayed') return;
-    const sources = kept(this.sources, entry, () => new Set<number>());
+    const sources = kept(this.sources, entry);
     if (sources.has(minuteOf(sourceOf(entry)))) this.faults.add('candles that were entered twice', key);
     sources.add(minuteOf(sourceOf(entry)));
   }
 
+  private addPrice(price: PriceLeaf, leaf: number): void {
+    const row = this.entries.rowOf(price.of);
+    if (row === undefined) {
+      this.faults.add('prices without a direction before them', `leaf ${leaf}, of leaf ${price.of}`);
+      return;
+    }
+    const { entry, outcome } = this.entries.at(row);
+    const key = keyOf(entry);
+    if (this.entries.isPriced(row)) this.faults.add('prices that are there twice', key);
+    else if (outcome) this.faults.add('prices that came after the outcome', key);
+    else this.entries.price(row, leaf, price);
+    if (price.stored < entry.stored) this.faults.add('prices older than their direction', key);
+    if (!entry.late && price.stored - entry.time - timeframeMs(entry.timeframe) > LATE_AFTER_MS)
+      this.faults.add('prices that came too late', key);
+  }
+
   private addOutcome(ended: OutcomeLeaf, leaf: number): void {
-    const key = keyOf(ended);
-    const row = this.rows.get(seriesMarket(ended))?.get(minuteOf(ended.time));
-    if (row === undefined) this.faults.add('outcomes without an entry before them', key);
-    else if (this.entries.hasEnded(row)) this.faults.add('outcomes that are there twice', key);
+    const row = this.entries.rowOf(ended.of);
+    const name = `leaf ${leaf}, of leaf ${ended.of}`;
+    if (row === undefined) this.faults.add('outcomes without an entry before them', name);
+    else if (this.entries.hasEnded(row)) this.faults.add('outcomes that are there twice', name);
     else this.entries.end(row, leaf, ended);
   }
 }
@@ -110,12 +137,9 @@ export class LoggedRecord {
 /** Candles begin on minutes. */
 const minuteOf = (time: number) => time / 60_000;
 
-const seriesMarket = ({ series, pair, timeframe }: EntryLeaf | OutcomeLeaf) =>
-  `${series} ${pair} ${timeframe}`;
-
-function kept<Kept>(all: Map<string, Kept>, leaf: EntryLeaf, make: () => Kept): Kept {
-  const key = seriesMarket(leaf);
-  const existing = all.get(key) ?? make();
+function kept(all: Map<string, Set<number>>, { series, pair, timeframe }: DirectionLeaf): Set<number> {
+  const key = `${series} ${pair} ${timeframe}`;
+  const existing = all.get(key) ?? new Set<number>();
   all.set(key, existing);
   return existing;
 }

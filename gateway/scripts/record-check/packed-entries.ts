@@ -1,17 +1,18 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
-import type { EntryLeaf, OutcomeLeaf } from '../../src/features/record/log/log-leaf.js';
+import type { DirectionLeaf, OutcomeLeaf, PriceLeaf } from '../../src/features/record/log/log-leaf.js';
 
-/** An entry of the log, with its outcome if there is one yet. */
+/** An entry of the log: its direction, with its price and its outcome if there are any yet. */
 export interface LoggedEntry {
   readonly leaf: number;
-  readonly entry: EntryLeaf;
+  readonly entry: DirectionLeaf;
+  readonly price?: Pick<PriceLeaf, 'price' | 'stored'> & { readonly leaf: number };
   readonly outcome?: { readonly leaf: number; readonly ended: OutcomeLeaf };
 }
 
 const DIRECTIONS = ['CALL', 'PUT'] as const;
 const OUTCOMES = ['WON', 'LOST', 'TIE', 'VOID'] as const;
-const REASONS = ['NO_PRICE', 'NO_CANDLE', 'OUT_OF_REACH'] as const;
+const REASONS = ['NO_PRICE', 'NO_CANDLE', 'OUT_OF_REACH', 'NOT_READ'] as const;
 const DIGEST_BYTES = 32;
 /** `DIGEST_BYTES` in base64url. */
 const DIGEST = /^[\w-]{43}$/;
@@ -24,8 +25,10 @@ const NUMBERS = [
   'source',
   'confidence',
   'chance',
-  'entry',
   'stored',
+  'priced',
+  'price',
+  'priceStored',
   'ended',
   'exit',
 ] as const;
@@ -33,24 +36,26 @@ const NUMBERS = [
 const CODES = ['pair', 'timeframe', 'direction', 'late', 'outcome', 'why'] as const;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
-const isPrice = (value: unknown) => value === null || isNumber(value);
+const isLeaf = (value: unknown) => Number.isSafeInteger(value);
 
-/** Whether a leaf has all fields of an entry in a form that packing preserves. */
-export function isEntry({ direction, source, ...leaf }: EntryLeaf): boolean {
+/** Whether a leaf has all fields of a direction in a form that packing preserves. */
+export function isDirection({ direction, source, ...leaf }: DirectionLeaf): boolean {
   return (
     DIRECTIONS.includes(direction) &&
     (source === undefined || isNumber(source)) &&
     [leaf.time, leaf.confidence, leaf.chance, leaf.stored].every(isNumber) &&
-    isPrice(leaf.entry) &&
     typeof leaf.late === 'boolean' &&
     DIGEST.test(leaf.candles)
   );
 }
 
-export function isOutcome({ time, exit, outcome, why }: OutcomeLeaf): boolean {
+export const isPrice = ({ of, price, stored }: PriceLeaf): boolean =>
+  isLeaf(of) && isNumber(price) && isNumber(stored);
+
+export function isOutcome({ of, exit, outcome, why }: OutcomeLeaf): boolean {
   return (
-    isNumber(time) &&
-    isPrice(exit) &&
+    isLeaf(of) &&
+    (exit === null || isNumber(exit)) &&
     OUTCOMES.includes(outcome) &&
     (why === undefined || REASONS.includes(why))
   );
@@ -58,7 +63,7 @@ export function isOutcome({ time, exit, outcome, why }: OutcomeLeaf): boolean {
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
-/** Entries with their outcomes in columns, some 130 bytes each: as objects a year of them would not fit into memory. */
+/** Entries with their prices and outcomes in columns, some 150 bytes each: as objects a year of them would not fit into memory. */
 export class PackedEntries {
   private count = 0;
   private room = 0;
@@ -72,7 +77,7 @@ export class PackedEntries {
   }
 
   /** Returns the row. */
-  add(leaf: number, entry: EntryLeaf): number {
+  add(leaf: number, entry: DirectionLeaf): number {
     if (this.count === this.room) this.grow();
     const row = this.count;
     this.count += 1;
@@ -83,8 +88,8 @@ export class PackedEntries {
       confidence,
       chance,
       stored,
-      entry: entry.entry,
       source,
+      priced: undefined,
       ended: undefined,
       exit: null,
     });
@@ -99,6 +104,27 @@ export class PackedEntries {
     this.series[row] = entry.series;
     this.digests.set(Buffer.from(entry.candles, 'base64url'), row * DIGEST_BYTES);
     return row;
+  }
+
+  /** The row of the direction with this leaf; undefined if there is none. */
+  rowOf(leaf: number): number | undefined {
+    const leaves = this.numbers.get('leaf');
+    let [low, high] = [0, this.count];
+    // Rows are in the order of the log.
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((leaves?.[middle] ?? 0) < leaf) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.count && leaves?.[low] === leaf ? low : undefined;
+  }
+
+  isPriced(row: number): boolean {
+    return !Number.isNaN(this.numbers.get('priced')?.[row] ?? Number.NaN);
+  }
+
+  price(row: number, leaf: number, { price, stored }: PriceLeaf): void {
+    this.write(row, { priced: leaf, price, priceStored: stored });
   }
 
   /** Whether it has an outcome. */
@@ -121,7 +147,7 @@ export class PackedEntries {
     for (let row = 0; row < this.count; row += 1) if (this.series[row] === series) yield this.at(row);
   }
 
-  private at(row: number): LoggedEntry {
+  at(row: number): LoggedEntry {
     const number = (name: (typeof NUMBERS)[number]) => this.numbers.get(name)?.[row] ?? Number.NaN;
     const source = number('source');
     const key = {
@@ -131,24 +157,26 @@ export class PackedEntries {
       time: number('time'),
     };
     const digest = this.digests.subarray(row * DIGEST_BYTES, (row + 1) * DIGEST_BYTES);
-    const entry: EntryLeaf = {
-      type: 'entry',
+    const entry: DirectionLeaf = {
+      type: 'direction',
       ...key,
       ...(!Number.isNaN(source) && { source }),
       direction: DIRECTIONS[this.code('direction', row)] ?? 'CALL',
       confidence: number('confidence'),
       chance: number('chance'),
-      entry: orNull(number('entry')),
       late: this.code('late', row) === 1,
       stored: number('stored'),
       candles: Buffer.from(digest).toString('base64url'),
     };
+    const leaf = number('leaf');
+    const price = { leaf: number('priced'), price: number('price'), stored: number('priceStored') };
+    const priced = { leaf, entry, ...(this.isPriced(row) && { price }) };
     const outcome = OUTCOMES[this.code('outcome', row) - 1];
-    if (!outcome) return { leaf: number('leaf'), entry };
+    if (!outcome) return priced;
     const why = REASONS[this.code('why', row) - 1];
     const exit = orNull(number('exit'));
-    const ended: OutcomeLeaf = { type: 'outcome', ...key, exit, outcome, ...(why && { why }) };
-    return { leaf: number('leaf'), entry, outcome: { leaf: number('ended'), ended } };
+    const ended: OutcomeLeaf = { type: 'outcome', of: leaf, exit, outcome, ...(why && { why }) };
+    return { ...priced, outcome: { leaf: number('ended'), ended } };
   }
 
   private code(name: (typeof CODES)[number], row: number): number {

@@ -60,12 +60,12 @@ export class SelectionCheck {
   constructor(private readonly faults: Faults) {}
 
   /** @param next the candle after that of the entry */
-  add({ entry }: LoggedEntry, next: PublishedCandle): void {
+  add({ entry, price }: LoggedEntry, next: PublishedCandle): void {
     const { pair, direction, late } = entry;
     const { outcome } = outcomeOfPoints(direction, pointsOf(pair, next.open), pointsOf(pair, next.close));
     if (outcome === 'TIE') return;
     const { late: lateOnes, 'without a first price': unpriced } = this.leftOut;
-    const set = late ? lateOnes : entry.entry === null ? unpriced : this.counted;
+    const set = late ? lateOnes : !price ? unpriced : this.counted;
     set.add(clusterHour(entry, sourceOf(entry)), outcome === 'WON');
   }
 

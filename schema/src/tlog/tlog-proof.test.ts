@@ -54,7 +54,7 @@ describe('a submission to a witness', () => {
   ])('%j is none', (body) => expect(parseAddCheckpoint(body)).toBeUndefined());
 });
 
-const LEAF = '{"type":"entry","series":1,"pair":"EUR/USD"}';
+const LEAF = '{"type":"direction","series":1,"pair":"EUR/USD"}';
 
 /** A log of one leaf, its proof, and what knows its key. */
 async function logOfOne() {

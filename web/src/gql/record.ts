@@ -58,6 +58,8 @@ export type RecordDimension =
 
 /** Why an entry is void. */
 export type RecordVoidReason =
+  /** The next candle's first price was not read in time, such as by a gateway that was stopped. */
+  | 'NOT_READ'
   /** The deciding candle is missing, though the market has candles before and after it. */
   | 'NO_CANDLE'
   /** The next candle had no price within 5 s. */

@@ -13,6 +13,7 @@ import { alertDigestMail } from './alert-digest-mail.js';
 import { digestAfter } from './alert-digest-sender.js';
 
 const HOUR = 3_600_000;
+const SECOND = 1000;
 const DAY = 24 * HOUR;
 const SAO_PAULO = 'America/Sao_Paulo';
 let farol: TestGateway;
@@ -71,10 +72,10 @@ describe('§alerts: the digest of a day by mail', () => {
     const { user } = await reader();
     for (let minute = 0; minute < 4; minute += 1) await passMinute();
     const { end } = dayBounds(SAO_PAULO, farol.clock.now());
-    farol.clock.advance(end.getTime() + 8 * HOUR - 1 - farol.clock.now());
+    farol.clock.advance(end.getTime() + 8 * HOUR - SECOND - farol.clock.now());
     expect(await sendDue()).toBe(0);
     expect(await mailsTo(farol, user.email)).toEqual([]);
-    farol.clock.advance(1);
+    farol.clock.advance(SECOND);
     expect([await sendDue(), await sendDue()]).toEqual([1, 0]);
     const [mail, ...more] = await mailsTo(farol, user.email);
     expect([mail?.subject, more]).toEqual(['Seu resumo de alertas no Farol', []]);

@@ -87,10 +87,10 @@ async function watcher(given: object = {}, user: Partial<UserEntity> = {}) {
 
 const noticesOf = (userId: string) => allItems(farol.gateway.services.get(NoticeService).allOf(userId));
 
-/** The job that the record has just queued. */
+/** The job that the record has just queued for its entries. */
 async function storedJob(): Promise<RecordStored> {
   const rows = await jobRows(farol.database.dataSource);
-  const stored = rows.find(({ payload }) => 'entries' in payload);
+  const stored = rows.find(({ payload }) => Array.isArray(payload.entries) && payload.entries.length > 0);
   if (!stored) throw new Error('the record announced nothing');
   return stored.payload as unknown as RecordStored;
 }

@@ -47,5 +47,5 @@ test('§record: the last candle of a session is waited for', async () => {
   await parts.pass(2_000);
   const reading = await reader.read(minutes, FRIDAY_CLOSE, []);
   expect(reading?.candles.at(-1)).toEqual(whole(parts, '1m', FRIDAY_CLOSE - MINUTE));
-  expect(reading).toMatchObject({ isDone: true, price: undefined });
+  expect(reading).toMatchObject({ isDone: true, isToEnter: false });
 });

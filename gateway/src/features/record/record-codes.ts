@@ -21,10 +21,11 @@ export const DIRECTION_CODES = { CALL: 1, PUT: -1 } as const;
 export const OUTCOME_CODES = { WON: 1, LOST: 2, TIE: 3, VOID: 4 } as const;
 
 /**
- * Reason for VOID. NO_PRICE: the entry had no first price. NO_CANDLE: the deciding candle is missing, though the feed
- * has candles before and after it. OUT_OF_REACH: the feed no longer reaches back to that candle.
+ * Reason for VOID. NO_PRICE: the feed had no first price in time. NOT_READ: it was not read in time, such as by a
+ * gateway that was stopped. NO_CANDLE: the deciding candle is missing, though the feed has candles before and after it.
+ * OUT_OF_REACH: the feed no longer reaches back to that candle.
  */
-export const VOID_REASON_CODES = { NO_PRICE: 1, NO_CANDLE: 2, OUT_OF_REACH: 3 } as const;
+export const VOID_REASON_CODES = { NO_PRICE: 1, NO_CANDLE: 2, OUT_OF_REACH: 3, NOT_READ: 4 } as const;
 
 export type RecordVoidReason = keyof typeof VOID_REASON_CODES;
 export type RecordDirection = keyof typeof DIRECTION_CODES;
@@ -42,7 +43,10 @@ const OUTCOME_OF: ReadonlyMap<number, RecordOutcome> = new Map(
 );
 
 const VOID_REASON_OF: ReadonlyMap<number, RecordVoidReason> = new Map(
-  (['NO_PRICE', 'NO_CANDLE', 'OUT_OF_REACH'] as const).map((reason) => [VOID_REASON_CODES[reason], reason]),
+  (['NO_PRICE', 'NO_CANDLE', 'OUT_OF_REACH', 'NOT_READ'] as const).map((reason) => [
+    VOID_REASON_CODES[reason],
+    reason,
+  ]),
 );
 
 function named<Name>(names: ReadonlyMap<number, Name>, code: number, what: string): Name {

@@ -14,7 +14,7 @@ export class RecordEntryLinkService {
     return keys.map((key, index) => {
       const entry = found.get(index);
       if (!entry) return null;
-      const { series, leaf, outcomeLeaf, cosignedAt, size } = entry;
+      const { series, leaf, priceLeaf, outcomeLeaf, cosignedAt, size } = entry;
       const { pair, timeframe, candleTime } = key;
       const parameters = new URLSearchParams({
         series: String(series),
@@ -24,6 +24,7 @@ export class RecordEntryLinkService {
       });
       return {
         leaf,
+        priceLeaf,
         outcomeLeaf,
         cosignedAt,
         address: `/api/record/entry?${parameters}`,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => farol.stop());
 
-const LINK = 'recordEntry { leaf outcomeLeaf address proof proofFile }';
+const LINK = 'recordEntry { leaf priceLeaf outcomeLeaf address proof proofFile }';
 
 async function generate(token: string, pair: string): Promise<RecordEntryLink | null> {
   const { data } = await runQuery(
@@ -41,9 +41,12 @@ test('§3 a user’s signal links to its candle’s entry, whose leaf anyone can
   const { token } = await signedInUser(farol);
   const link = (await generate(token, 'GBP/JPY')) ?? expect.fail('the record has read the close');
   expect(link.outcomeLeaf).toBeNull();
-  expect(await answer(link.address)).toEqual({ entry: link.leaf, outcome: null });
-  const [leaf] = await farol.gateway.services.get(LogRepository).leaves(link.leaf, link.leaf + 1);
-  expect(leaf).toMatchObject({ type: 'entry', pair: 'GBP/JPY', timeframe: '1m' });
+  expect(await answer(link.address)).toEqual({ direction: link.leaf, price: link.priceLeaf, outcome: null });
+  const log = farol.gateway.services.get(LogRepository);
+  const [leaf] = await log.leaves(link.leaf, link.leaf + 1);
+  const priceLeaf = link.priceLeaf ?? expect.fail('a price');
+  expect(await log.leaves(priceLeaf, priceLeaf + 1)).toMatchObject([{ type: 'price', of: link.leaf }]);
+  expect(leaf).toMatchObject({ type: 'direction', pair: 'GBP/JPY', timeframe: '1m' });
   expect(link.proofFile).toBe(`/registro/prova/${link.leaf}.tlog-proof`);
   expect((await fetch(farol.address + link.proofFile)).status).toBe(200);
   const { size, hashes } = await answer<{ size: number; hashes: string[] }>(link.proof);

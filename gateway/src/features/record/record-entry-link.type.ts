@@ -16,8 +16,15 @@ export interface CandleKey {
   description: "The record's entry for a candle. Its entry price may differ from that of a user's signal.",
 })
 export class RecordEntryLink {
-  @Field(() => Float, { description: 'Number of its leaf in the log, from 0 to 1e15.' })
+  @Field(() => Float, { description: "Number of its direction's leaf in the log, from 0 to 1e15." })
   leaf: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "Number of its price's leaf, from 0 to 1e15; null until it has one, and if none came in time.",
+  })
+  priceLeaf: number | null;
 
   @Field(() => Float, {
     nullable: true,
@@ -28,17 +35,17 @@ export class RecordEntryLink {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When a witness first cosigned the entry, if that was before its expiry and so before its outcome could be known.',
+      'When a witness first cosigned the direction, if that was before its expiry and so before its outcome could be known.',
   })
   cosignedAt: Date | null;
 
   @Field(() => String, {
-    description: "Path, relative to the product's address, that returns both numbers. Public.",
+    description: "Path, relative to the product's address, that returns these numbers. Public.",
   })
   address: string;
 
   @Field(() => String, {
-    description: 'Path of the proof that its leaf is in the tree of the newest signed head. Public.',
+    description: 'Path of the proof that its direction is in the tree of the newest signed head. Public.',
   })
   proof: string;
 
@@ -47,7 +54,7 @@ export class RecordEntryLink {
 
   @Field(() => String, {
     description:
-      'Path of a file that proves the entry without this server (C2SP tlog-proof), with the first cosignatures of witnesses. Public.',
+      'Path of a file that proves the direction without this server (C2SP tlog-proof), with the first cosignatures of witnesses. Public.',
   })
   proofFile: string;
 }

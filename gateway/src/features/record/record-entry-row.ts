@@ -11,10 +11,10 @@ export const dates = (times: readonly number[]) => times.map((time) => new Date(
 
 /** The columns of `record_entries e` that `toEntry` reads. */
 export const ENTRY_COLUMNS = `e.series, e.pair, e.timeframe, e.candle_time, e.source_time, e.direction, e.confidence,
-  e.chance, e.reverse, e.late, e.entry_price, e.stored_at, e.candles_digest`;
+  e.chance, e.reverse, e.late, e.entry_price, e.stored_at, e.priced_at, e.candles_digest`;
 
 /**
- * When a witness first cosigned a tree with the entry of `record_entries e`, if that was before its expiry: before anybody
+ * When a witness first cosigned a tree with the direction of `record_entries e`, if that was before its expiry: before anybody
  * could know its outcome. The timeframe's code is its minutes.
  */
 export const COSIGNED_AT = `(
@@ -35,6 +35,7 @@ export interface EntryRow {
   readonly late: boolean;
   readonly entry_price: number | null;
   readonly stored_at: Date;
+  readonly priced_at: Date | null;
   readonly candles_digest: Buffer;
 }
 
@@ -53,6 +54,7 @@ export function toEntry(row: EntryRow): RecordEntry {
     late: row.late,
     entryPrice: row.entry_price,
     storedAt: row.stored_at.getTime(),
+    pricedAt: row.priced_at?.getTime() ?? null,
     candlesDigest: row.candles_digest,
   };
 }

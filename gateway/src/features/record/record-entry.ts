@@ -8,8 +8,8 @@ import type { Candle } from '../../engine/candle.js';
 import type { RecordDirection, RecordOutcome, RecordVoidReason } from './record-codes.js';
 
 /**
- * An entry is late if stored more than this many milliseconds after the next candle's opening; its first price alone
- * may take 5 s.
+ * A direction is late if stored more than this many milliseconds after the next candle's opening. The first price of a
+ * direction that is in time has to be stored within the same time.
  */
 export const LATE_AFTER_MS = 6000;
 
@@ -43,10 +43,17 @@ export interface RecordEntry extends EntryKey, EntryAnalysis {
   /** The candle's opening in the feed's source. */
   readonly sourceTime: number;
   readonly late: boolean;
-  /** Points; null if there was no price. */
+  /** First price of the next candle, points; null while it is awaited, and if there was none in time. */
   readonly entryPrice: number | null;
+  /** When the direction was stored. */
   readonly storedAt: number;
+  /** When the price was; null without one. */
+  readonly pricedAt: number | null;
 }
+
+/** The next candle's opening, for which an entry says the direction. Epoch milliseconds. */
+export const openingOf = ({ candleTime, timeframe }: Pick<EntryKey, 'candleTime' | 'timeframe'>) =>
+  candleTime + timeframeMs(timeframe);
 
 export interface Settled {
   readonly outcome: RecordOutcome;

@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { candleOpen, TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { WINDOW } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
@@ -6,30 +6,26 @@ import { FarolError } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { type ArchivedCandles, CandleArchive } from './candle-archive.js';
-import { CloseReader, type Reading } from './close-reader.js';
+import { CloseReader, inTime, type Reading } from './close-reader.js';
+import type { FirstPriceService } from './first-price.service.js';
 import { MissingCandles } from './missing-candles.js';
-import { entryAnalysisOf, LATE_AFTER_MS, type Market, marketKey, pointsOf } from './record-entry.js';
+import { entryAnalysisOf, LATE_AFTER_MS, type Market, marketKey } from './record-entry.js';
 import type { Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
 import type { RecordSettlementService } from './record-settlement.service.js';
 import type { NewEntry, RecordStoreService } from './record-store.service.js';
 import type { PendingEntry, RecordWriterRepository } from './record-writer.repository.js';
 
-/** Time allowed for a candle's last price and the next one's first price to arrive. */
+/** Time allowed for a candle's last price to arrive. */
 const ARRIVAL_MS = 500;
 /** If a gateway dies while working on a series, another takes over after this time. */
 const LEASE_MS = 2000;
-/**
- * A pair that cannot be read is retried after RETRY_MS. Reading one takes at most READ_MS, so that others do not wait.
- */
+/** A pair that cannot be read is retried after this time. */
 const RETRY_MS = 5000;
-const READ_MS = 1000;
-/** If the gateway's clock is this far behind the market's, it is logged. */
-const CLOCK_BEHIND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Runs the engine on every closed candle of every pair and timeframe right after its close, and settles the entries of
- * earlier candles. Any number of gateways run it. A lease lets only one of them work; should two overlap, the keys of
+ * Runs the engine on every closed candle of every pair and timeframe right after its close, settles the entries of
+ * earlier candles, and has the first prices read once the directions are signed. Any number of gateways run it. A lease lets only one of them work; should two overlap, the keys of
  * entries prevent duplicates. The gap of an outage is backfilled from history.
  */
 export class RecordJobService {
@@ -53,6 +49,7 @@ export class RecordJobService {
     private readonly progress: RecordProgressRepository,
     private readonly store: RecordStoreService,
     private readonly settlement: RecordSettlementService,
+    private readonly prices: FirstPriceService,
     private readonly log: Log,
     private readonly clock: Clock,
   ) {
@@ -65,11 +62,12 @@ export class RecordJobService {
     const { series, archive } = await this.open();
     const now = this.clock.now();
     const due = this.dueMarkets(now);
-    if (due.length === 0 && !this.hasMissing) return;
+    if (due.length === 0 && !this.hasMissing && !this.prices.isAwaiting) return;
     if (!(await this.progress.claim(series, now, now + LEASE_MS))) return;
     try {
       this.leaves = await this.store.leaves();
       if (due.length > 0) await this.enter(series, archive, due);
+      if (this.prices.isAwaiting) this.leaves = (await this.prices.work()) ?? this.leaves;
       if (this.hasMissing) await this.backfill(series, archive);
     } finally {
       await this.progress.release(series);
@@ -107,14 +105,12 @@ export class RecordJobService {
     const progress = await this.progressOf(series);
     const all = await this.writer.pending();
     const pending = all.filter(({ feed }) => feed === this.feed.id);
+    this.prices.takeOver(pending);
     const readings = await Promise.all(
       due.map((market) => this.readInTime(market, this.closedUntil(series, progress, market), pending)),
     );
     const read = readings.filter((reading) => reading !== undefined);
     if (read.length === 0) return;
-    const ahead = Math.max(...read.map(({ pricedAt = 0 }) => pricedAt)) - this.clock.now();
-    if (ahead > CLOCK_BEHIND_MS)
-      this.log.warn({ aheadMs: ahead }, 'the market is ahead of the clock of this gateway');
     const archived = await archive.complete(read, this.version);
     const entries: NewEntry[] = [];
     for (const [index, { candles }] of archived.entries()) {
@@ -123,7 +119,7 @@ export class RecordJobService {
       // Yields between pairs, so that other requests are served.
       await setImmediate();
     }
-    this.leaves = await this.store.store({
+    const { size, stored } = await this.store.store({
       series,
       candles: archived,
       entries,
@@ -135,7 +131,9 @@ export class RecordJobService {
       epoch: this.feed.epoch,
       hour: this.hourNow,
     });
+    this.leaves = size;
     archive.keep(archived, this.version);
+    this.prices.await(stored);
     for (const reading of read) this.note(reading);
   }
 
@@ -170,10 +168,7 @@ export class RecordJobService {
       return undefined;
     }
     try {
-      const reading = this.reader.read(market, boundary, own);
-      // If the time-out wins, a later failure of the reading must not be an unhandled rejection.
-      reading.catch(() => undefined);
-      const read = await Promise.race([reading, pause(READ_MS, undefined, { ref: false })]);
+      const read = await inTime(this.reader.read(market, boundary, own));
       if (read === undefined && now - boundary >= LATE_AFTER_MS) this.retryAt.set(key, now + RETRY_MS);
       return read;
     } catch (error) {
@@ -205,8 +200,8 @@ export class RecordJobService {
   }
 
   private entryOf(series: Series, reading: Reading, candles: ArchivedCandles['candles']): NewEntry[] {
-    const { pair, timeframe, boundary, shift, price, pricedAt } = reading;
-    if (price === undefined || candles.length < WINDOW) return [];
+    const { pair, timeframe, boundary, shift, isToEnter, marketTime } = reading;
+    if (!isToEnter || candles.length < WINDOW) return [];
     const candleTime = boundary - timeframeMs(timeframe);
     return [
       {
@@ -215,8 +210,8 @@ export class RecordJobService {
         timeframe,
         candleTime,
         sourceTime: candleTime - shift,
-        entryPrice: price === null ? null : pointsOf(pair, price),
-        pricedAt,
+        entryPrice: null,
+        marketTime,
         ...entryAnalysisOf(candles, reading, this.feedOfPrices),
       },
     ];
@@ -260,8 +255,9 @@ export class RecordJobService {
     if (!missing) return;
     try {
       const batch = await this.missing.batchOf(series, archive, missing, this.version);
-      if (batch)
-        this.leaves = await this.store.store({ ...batch, epoch: this.feed.epoch, hour: this.hourNow });
+      if (!batch) return;
+      const { size } = await this.store.store({ ...batch, epoch: this.feed.epoch, hour: this.hourNow });
+      this.leaves = size;
     } catch (error) {
       this.postpone(missingKey(missing), error);
     }

@@ -13,6 +13,7 @@ import { createSimulatedFeed } from '../market/simulated/simulated-feed.js';
 import { LogService } from './log/log.service.js';
 import { RecordService } from './record.service.js';
 import { OUTCOME_CODES, PAIR_CODES, timeframeCode } from './record-codes.js';
+import { RecordCountsRepository } from './record-counts.repository.js';
 import { pointsOf } from './record-entry.js';
 import { RecordJobService } from './record-job.service.js';
 import { RecordProgressRepository } from './record-progress.repository.js';
@@ -271,6 +272,7 @@ describe('an entry', () => {
     const looks = [close + ARRIVED, close + 5900, close + 6001];
     const store = new RecordStoreService(
       get(RecordWriterRepository),
+      get(RecordCountsRepository),
       get(RecordProgressRepository),
       get(LogService),
       { now: () => looks.shift() ?? close + 6100 },
@@ -282,7 +284,7 @@ describe('an entry', () => {
       entries: [
         {
           ...{ series: series.id, pair: 'EUR/USD', timeframe: '1m', candleTime, sourceTime: candleTime },
-          ...{ direction: 'CALL', confidence: 60, chance: 5000, reverse: 'PUT', entryPrice: 110_000 },
+          ...{ direction: 'CALL', confidence: 60, chance: 5000, reverse: 'PUT', entryPrice: null },
           candlesDigest: Buffer.alloc(32),
         },
       ],
@@ -351,10 +353,10 @@ describe('a market', () => {
     });
     await work(services);
     await run(MINUTE + ARRIVED, services);
-    expect(await entries()).toEqual([]);
+    expect(await entries('void_reason IS NULL')).toHaveLength(PAIRS.length);
     farol.clock.advance(5000);
     await work(services);
-    const rows = await entries('NOT late');
+    const rows = await entries('NOT late AND void_reason IS NOT NULL');
     expect(rows.map(({ entry_price }) => entry_price)).toEqual(PAIRS.map(() => null));
     await run(MINUTE, services);
     expect(await entries(`outcome = ${OUTCOME_CODES.VOID}`)).toHaveLength(PAIRS.length);

@@ -23,12 +23,17 @@ const VoidReason = {
   NO_PRICE: 'NO_PRICE',
   NO_CANDLE: 'NO_CANDLE',
   OUT_OF_REACH: 'OUT_OF_REACH',
+  NOT_READ: 'NOT_READ',
 } as const satisfies { readonly [reason in RecordVoidReason]: reason };
 registerEnumType(VoidReason, {
   name: 'RecordVoidReason',
   description: 'Why an entry is void.',
   valuesConfig: {
     NO_PRICE: { description: 'The next candle had no price within 5 s.' },
+    NOT_READ: {
+      description:
+        "The next candle's first price was not read in time, such as by a gateway that was stopped.",
+    },
     NO_CANDLE: {
       description: 'The deciding candle is missing, though the market has candles before and after it.',
     },

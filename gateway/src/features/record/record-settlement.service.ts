@@ -10,7 +10,6 @@ import {
   outcomeOfPoints,
   pointsOf,
   priceOf,
-  type RecordEntry,
   type Settled,
 } from './record-entry.js';
 import type { PendingEntry } from './record-writer.repository.js';
@@ -32,11 +31,11 @@ const GIVE_UP_MS = 24 * 3_600_000;
  * @param sourceNow the source's current time
  */
 function settlementOf(
-  entry: RecordEntry,
+  entry: PendingEntry,
   candles: readonly Candle[],
   sourceNow: number,
 ): (EntryKey & Settled) | undefined {
-  const { series, pair, timeframe, candleTime, sourceTime, direction, entryPrice } = entry;
+  const { series, pair, timeframe, candleTime, sourceTime } = entry;
   const opening = sourceTime + timeframeMs(timeframe);
   const next = candles.find(({ time }) => time === opening);
   const isLeftOut = candles.some(({ time }) => time < opening) && candles.some(({ time }) => time > opening);
@@ -44,19 +43,18 @@ function settlementOf(
   if (!next && !isLost) return undefined;
   const exit = next ? pointsOf(pair, next.close) : null;
   const why = isLeftOut ? 'NO_CANDLE' : 'OUT_OF_REACH';
-  return { series, pair, timeframe, candleTime, ...settledAt(direction, entryPrice, exit, why) };
+  return { series, pair, timeframe, candleTime, ...settledAt(entry, exit, why) };
 }
 
 /** @param why reason for VOID if the last price is missing */
 function settledAt(
-  direction: RecordEntry['direction'],
-  entry: number | null,
+  { direction, entryPrice, unpriced }: PendingEntry,
   exit: number | null,
   why: 'NO_CANDLE' | 'OUT_OF_REACH',
 ): Settled {
-  const settled = outcomeOfPoints(direction, entry, exit);
+  const settled = outcomeOfPoints(direction, entryPrice, exit);
   if (settled.outcome !== 'VOID') return settled;
-  return { ...settled, why: entry === null ? 'NO_PRICE' : why };
+  return { ...settled, why: entryPrice === null ? (unpriced ?? 'NOT_READ') : why };
 }
 
 /** End of the candle that decides an entry, epoch milliseconds. */
@@ -107,6 +105,6 @@ export class RecordSettlementService {
     });
     if (!decided) return undefined;
     const exit = decided.exitPrice === null ? null : pointsOf(pair, decided.exitPrice);
-    return { ...entry, ...settledAt(direction, entryPrice, exit, 'OUT_OF_REACH') };
+    return { ...entry, ...settledAt(entry, exit, 'OUT_OF_REACH') };
   }
 }

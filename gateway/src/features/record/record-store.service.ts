@@ -1,25 +1,32 @@
 import type { EntityManager } from 'typeorm';
-import { timeframeMs } from '#schema/timeframe.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import type { ArchivedCandles } from './candle-archive.js';
+import type { FirstPrice } from './close-reader.js';
 import type { LogService } from './log/log.service.js';
-import { entryLeaf, outcomeLeaf, seriesLeaf } from './log/log-leaf.js';
+import { directionLeaf, outcomeLeaf, priceLeaf, seriesLeaf } from './log/log-leaf.js';
 import { announceStored } from './record.event.js';
-import { type EntryKey, LATE_AFTER_MS, type RecordEntry, type Settled } from './record-entry.js';
+import type { RecordCountsRepository } from './record-counts.repository.js';
+import { type EntryKey, LATE_AFTER_MS, openingOf, type RecordEntry, type Settled } from './record-entry.js';
 import type { Gap, Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
 import { Tallies } from './record-selections.js';
 import type { RecordWriterRepository } from './record-writer.repository.js';
 
-/** An entry to store. A backfilled one includes its outcome. */
-export type NewEntry = Omit<RecordEntry, 'late' | 'storedAt'> &
+/** An entry to store. A backfilled one includes its price and outcome; another one has none yet. */
+export type NewEntry = Omit<RecordEntry, 'late' | 'storedAt' | 'pricedAt'> &
   Partial<Settled> & {
-    /** The market's time when its first price was read; later than ours if our clock is behind. */
-    readonly pricedAt?: number | undefined;
+    /** The market's time when its candle was read; later than ours if our clock is behind. */
+    readonly marketTime?: number | undefined;
   };
 
-/** Entries meant to be in time were stored too late; storing is repeated and marks them as late. */
+/** A first price that was read for a stored direction, or that the feed did not have in time. */
+export interface PriceReading extends EntryKey {
+  readonly late: boolean;
+  readonly first: FirstPrice | undefined;
+}
+
+/** What was meant to be in time was stored too late; storing is repeated, and takes that into account. */
 class StoredTooLate extends Error {}
 
 /** Results of one pass over closed candles. */
@@ -37,12 +44,14 @@ export interface Batch {
 }
 
 /**
- * Writes the results of a pass in one transaction, one gateway at a time: candles, entries, outcomes, updated counts,
- * and the leaves of the log with their head.
+ * Writes the results of a pass, one gateway at a time and each in one transaction: first candles, directions, outcomes
+ * and updated counts, then the prices of these directions, each with their leaves in the log and the head that covers
+ * them.
  */
 export class RecordStoreService {
   constructor(
     private readonly writer: RecordWriterRepository,
+    private readonly counts: RecordCountsRepository,
     private readonly progress: RecordProgressRepository,
     private readonly log: LogService,
     private readonly clock: Clock,
@@ -64,45 +73,74 @@ export class RecordStoreService {
     });
   }
 
-  /** Returns the size of the log afterwards. */
-  async store(batch: Batch): Promise<number> {
+  /** Returns the entries that were not stored before, and the size of the log afterwards. */
+  store(batch: Batch) {
+    return this.repeated(() => this.tryToStore(batch));
+  }
+
+  /**
+   * Stores the first prices of directions, each with its leaf. A price that cannot be stored in time is left out, unless
+   * its direction is late as well. Returns the size of the log afterwards.
+   */
+  price(readings: readonly PriceReading[]): Promise<number> {
+    return this.repeated(() => this.tryToPrice(readings));
+  }
+
+  private async repeated<Result>(storing: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
-        return await this.tryToStore(batch);
+        return await storing();
       } catch (error) {
         if (!(error instanceof StoredTooLate)) throw error;
       }
     }
   }
 
-  private tryToStore({
-    series,
-    candles,
-    entries,
-    settled,
-    progress,
-    gaps,
-    epoch,
-    hour,
-  }: Batch): Promise<number> {
+  private tryToStore({ series, candles, entries, settled, progress, gaps, epoch, hour }: Batch) {
     const { writer } = this;
     const fresh = candles.flatMap((market) => market.fresh.map((candle) => ({ ...market, candle })));
     return this.inTransaction(async (manager) => {
-      await writer.addCandles(manager, series.id, await this.log.size(manager), fresh);
-      const committed = await this.commit(manager, entries, settled);
-      await writer.foldHours(manager, series.id, hour, this.clock.now());
+      const first = await this.log.size(manager);
+      await writer.addCandles(manager, series.id, first, fresh);
+      const { stored, size } = await this.commit(manager, first, entries, settled);
+      await this.counts.foldHours(manager, series.id, hour, this.clock.now());
       await this.progress.setProgress(manager, series.id, progress);
       await this.progress.addGaps(manager, series.id, gaps);
-      const closes = committed.map(({ candleTime, timeframe }) => candleTime + timeframeMs(timeframe));
+      const closes = stored.map(openingOf);
       await this.progress.noteEpoch(
         manager,
         series.id,
         epoch,
         closes.length > 0 ? Math.max(...closes) : undefined,
       );
-      const size = await this.log.size(manager);
       const now = this.clock.now();
-      if (committed.some((entry) => !entry.late && isLate(entry, now))) throw new StoredTooLate();
+      if (stored.some((entry) => !entry.late && isLate(entry, now))) throw new StoredTooLate();
+      return { stored, size };
+    });
+  }
+
+  private tryToPrice(readings: readonly PriceReading[]): Promise<number> {
+    const { writer, log } = this;
+    return this.inTransaction(async (manager) => {
+      const now = this.clock.now();
+      const prices = readings.flatMap((reading) => {
+        const { first, late } = reading;
+        const isInTime = first && (late || !isLate(reading, Math.max(now, first.marketTime)));
+        return isInTime ? { ...reading, price: first.price } : [];
+      });
+      const priced = await writer.addPrices(manager, prices, await log.size(manager), now);
+      await writer.noteUnpriced(
+        manager,
+        readings.filter(({ first }) => !first),
+      );
+      const size = await log.append(
+        manager,
+        priced.flatMap((entry) => priceLeaf(entry, entry.leaf) ?? []),
+        now,
+      );
+      await announceStored(manager, priced, []);
+      const then = this.clock.now();
+      if (priced.some((entry) => !entry.late && isLate(entry, then))) throw new StoredTooLate();
       return size;
     });
   }
@@ -112,34 +150,46 @@ export class RecordStoreService {
     return this.log.size();
   }
 
-  /** Stores entries and outcomes that are not stored yet, each with its leaf. Returns the entries. */
+  /**
+   * Stores entries and outcomes that are not stored yet, each with its leaves. Returns the entries, and the size of the
+   * log.
+   *
+   * @param first number of the log's next leaf
+   */
   private async commit(
     manager: EntityManager,
+    first: number,
     entries: readonly NewEntry[],
     settled: readonly (EntryKey & Settled)[],
-  ): Promise<readonly RecordEntry[]> {
+  ) {
     const { writer, log } = this;
     const now = this.clock.now();
-    const first = await log.size(manager);
-    const stored = (await writer.notStored(manager, entries)).map((entry, index) => ({
-      ...entry,
-      ...storedNow(entry, now),
-      leaf: first + index,
-    }));
+    const added = await writer.notStored(manager, entries);
+    let next = first + added.length;
+    const stored = added.map((entry, index) => {
+      const isPriced = entry.entryPrice !== null;
+      const { storedAt, late } = storedNow(entry, now);
+      const leaves = { leaf: first + index, priceLeaf: isPriced ? next++ : null };
+      return { ...entry, storedAt, late, pricedAt: isPriced ? storedAt : null, ...leaves };
+    });
     await writer.addEntries(manager, stored);
-    const pending = await writer.pendingOf(manager, settled);
-    const ended = [...pending, ...stored.flatMap(endOf)];
+    const ended = [...(await writer.pendingOf(manager, settled)), ...stored.flatMap(endOf)];
     const outcomes = await writer.settle(
       manager,
-      ended.map((one, index) => ({ ...one, leaf: first + stored.length + index })),
+      ended.map((one, index) => ({ ...one, leaf: next + index })),
     );
     const tallies = new Tallies();
     for (const entry of outcomes) tallies.add(entry);
-    await writer.addCounts(manager, tallies.rows);
+    await this.counts.addCounts(manager, tallies.rows);
+    const leaves = [
+      ...stored.map(directionLeaf),
+      ...stored.flatMap((entry) => priceLeaf(entry, entry.leaf) ?? []),
+      ...ended.map((one) => outcomeLeaf(one, one.of)),
+    ];
     const notBefore = Math.max(now, ...stored.map(({ storedAt }) => storedAt));
-    await log.append(manager, [...stored.map(entryLeaf), ...ended.map(outcomeLeaf)], notBefore);
-    await announceStored(manager, stored, outcomes);
-    return stored;
+    const size = await log.append(manager, leaves, notBefore);
+    await announceStored(manager, [], outcomes);
+    return { stored, size };
   }
 
   private async inTransaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
@@ -153,19 +203,21 @@ export class RecordStoreService {
 }
 
 /** The outcome included in a backfilled entry. */
-function endOf(entry: NewEntry): (EntryKey & Settled)[] {
-  const { outcome, exitPrice } = entry;
-  return outcome && exitPrice !== undefined ? [{ ...entry, outcome, exitPrice }] : [];
+function endOf(
+  entry: NewEntry & { readonly leaf: number },
+): (EntryKey & Settled & { readonly of: number })[] {
+  const { outcome, exitPrice, leaf } = entry;
+  return outcome && exitPrice !== undefined ? [{ ...entry, outcome, exitPrice, of: leaf }] : [];
 }
 
 /** Uses our clock, or the market's time if the entry is late by that only. */
 function storedNow(entry: NewEntry, now: number): Pick<RecordEntry, 'storedAt' | 'late'> {
-  const market = entry.pricedAt ?? now;
+  const market = entry.marketTime ?? now;
   const storedAt = isLate(entry, market) ? Math.max(now, market) : now;
   return { storedAt, late: isLate(entry, storedAt) };
 }
 
-/** Lateness is measured when an entry is stored, not when the work began. */
-function isLate({ candleTime, timeframe }: EntryKey, storedAt: number): boolean {
-  return storedAt - candleTime - timeframeMs(timeframe) > LATE_AFTER_MS;
+/** Lateness is measured when something is stored, not when the work began. */
+function isLate(entry: EntryKey, storedAt: number): boolean {
+  return storedAt - openingOf(entry) > LATE_AFTER_MS;
 }

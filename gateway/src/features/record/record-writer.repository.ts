@@ -17,12 +17,25 @@ import {
   type Settled,
 } from './record-entry.js';
 import { COSIGNED_AT, dates, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from './record-entry-row.js';
-import type { HourCounts, SettledEntry } from './record-selections.js';
+import type { SettledEntry } from './record-selections.js';
 
 export interface PendingEntry extends RecordEntry {
   readonly feed: string;
   /** The feed's last known epoch; null if unknown. */
   readonly epoch: string | null;
+  /** Why it has no price; undefined if it has one, and as long as one is awaited. */
+  readonly unpriced?: 'NO_PRICE' | undefined;
+}
+
+/** A first price in points for an entry that is stored. */
+export interface NewPrice extends EntryKey {
+  readonly price: number;
+}
+
+/** An entry to store; one of the past has its price and the number of its leaf. */
+interface StoredEntry extends RecordEntry {
+  readonly leaf: number;
+  readonly priceLeaf: number | null;
 }
 
 export interface CandleSpan extends Market {
@@ -61,60 +74,30 @@ ORDER BY v.i`;
 
 const INSERT_ENTRIES = `
 INSERT INTO record_entries (series, pair, timeframe, candle_time, source_time, direction, confidence, chance, reverse,
-  late, entry_price, stored_at, candles_digest, leaf)
+  late, entry_price, stored_at, priced_at, candles_digest, leaf, price_leaf)
 SELECT * FROM unnest(${ENTRY_TYPES}, $6::smallint[], $7::smallint[], $8::smallint[], $9::smallint[], $10::boolean[],
-  $11::integer[], $12::timestamptz[], $13::bytea[], $14::bigint[])`;
+  $11::integer[], $12::timestamptz[], $13::timestamptz[], $14::bytea[], $15::bigint[], $16::bigint[])`;
 
-const ADD_HOURS = `
-INSERT INTO record_hours AS h (series, dimension, value, hour, won, lost, tied, voided, chance, brier, coin_lead, reverse_lead)
-SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::timestamptz[], $5::int[], $6::int[], $7::int[], $8::int[],
-  $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[])
-ON CONFLICT (series, dimension, value, hour) DO UPDATE SET won = h.won + excluded.won, lost = h.lost + excluded.lost,
-  tied = h.tied + excluded.tied, voided = h.voided + excluded.voided,
-  chance = h.chance + excluded.chance, brier = h.brier + excluded.brier,
-  coin_lead = h.coin_lead + excluded.coin_lead, reverse_lead = h.reverse_lead + excluded.reverse_lead`;
+const KEY_TYPES = '$1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[]';
+const SAME_KEY =
+  'e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe AND e.candle_time = v.candle_time';
 
-/** The timeframe's code is its minutes. */
-const CLUSTER_HOUR = `date_trunc('hour', coalesce(e.source_time, e.candle_time) + e.timeframe * interval '1 minute', 'UTC')`;
+/** Prices of entries that have none, their leaves numbered from $7 in the given order. */
+const ADD_PRICES = `
+WITH v AS (
+  SELECT v.*, row_number() OVER (ORDER BY v.i) - 1 AS place
+  FROM unnest(${KEY_TYPES}, $5::integer[]) WITH ORDINALITY AS v (series, pair, timeframe, candle_time, price, i)
+  JOIN record_entries e ON ${SAME_KEY} AND e.price_leaf IS NULL AND e.outcome IS NULL)
+UPDATE record_entries e SET entry_price = v.price, priced_at = $6, price_leaf = $7 + v.place, void_reason = NULL
+FROM v WHERE ${SAME_KEY}
+RETURNING ${ENTRY_COLUMNS}, e.leaf::float8 AS leaf, e.price_leaf::float8 AS "priceLeaf"`;
 
-/**
- * An hour is complete once it is over and none of its entries is pending. For a series that another feed or engine
- * replaced, it is over one hour after the series' last close. Late entries may be backfilled for an hour already
- * folded: the sums then grow by the difference to what was folded before (`folded`), as if the hour had been folded
- * once.
- */
-const FOLD = `
-WITH complete AS (
-  DELETE FROM record_hours h
-  WHERE NOT (h.series = $1 AND h.hour = $2)
-    AND (h.series = $1 OR NOT EXISTS (
-      SELECT FROM record_series s WHERE s.id = h.series AND s.last_close > $3::timestamptz - interval '1 hour'))
-    AND NOT EXISTS (SELECT FROM record_entries e WHERE e.outcome IS NULL AND e.series = h.series AND ${CLUSTER_HOUR} = h.hour)
-  RETURNING h.*, h.won + h.lost AS decided),
-grown AS (
-  SELECT c.*, coalesce(f.won, 0) - c.won AS folded_won, coalesce(f.decided, 0) - c.decided AS folded
-  FROM complete c CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE e.outcome = ${OUTCOME_CODES.WON}) AS won, count(*) AS decided FROM record_entries e
-    WHERE e.series = c.series AND e.late AND e.outcome IN (${OUTCOME_CODES.WON}, ${OUTCOME_CODES.LOST})
-      AND (e.source_time IS NULL AND e.candle_time >= c.hour - interval '1 hour' AND e.candle_time < c.hour + interval '1 hour'
-        OR e.source_time >= c.hour - interval '1 hour' AND e.source_time < c.hour + interval '1 hour')
-      AND ${CLUSTER_HOUR} = c.hour) f
-  WHERE c.dimension = 'late'
-  UNION ALL SELECT c.*, 0, 0 FROM complete c WHERE c.dimension <> 'late')
-INSERT INTO record_sums AS s (series, dimension, value, won, lost, tied, voided, chance, brier, clusters, won_won,
-  won_decided, decided_decided, largest, coin_lead, coin_squares, reverse_lead, reverse_squares)
-SELECT series, dimension, value, sum(won), sum(lost), sum(tied), sum(voided), sum(chance), sum(brier),
-  count(*) FILTER (WHERE decided > 0 AND folded = 0), sum((folded_won + won) ^ 2 - folded_won ^ 2),
-  sum((folded_won + won) * (folded + decided) - folded_won * folded), sum((folded + decided) ^ 2 - folded ^ 2),
-  max(folded + decided), sum(coin_lead), sum(coin_lead::numeric * coin_lead), sum(reverse_lead), sum(reverse_lead::numeric * reverse_lead)
-FROM grown GROUP BY series, dimension, value ORDER BY series, dimension, value
-ON CONFLICT (series, dimension, value) DO UPDATE SET won = s.won + excluded.won, lost = s.lost + excluded.lost,
-  tied = s.tied + excluded.tied, voided = s.voided + excluded.voided, chance = s.chance + excluded.chance,
-  brier = s.brier + excluded.brier, clusters = s.clusters + excluded.clusters, won_won = s.won_won + excluded.won_won,
-  won_decided = s.won_decided + excluded.won_decided, decided_decided = s.decided_decided + excluded.decided_decided,
-  largest = greatest(s.largest, excluded.largest), coin_lead = s.coin_lead + excluded.coin_lead,
-  coin_squares = s.coin_squares + excluded.coin_squares, reverse_lead = s.reverse_lead + excluded.reverse_lead,
-  reverse_squares = s.reverse_squares + excluded.reverse_squares`;
+/** Key columns of entries. */
+const plainKeysOf = (keys: readonly EntryKey[]) => [
+  keys.map(({ series }) => series),
+  ...keyColumns(keys),
+  dates(keys.map(({ candleTime }) => candleTime)),
+];
 
 /** All writes of the job. Related writes run in `inTransaction`, one gateway at a time. */
 export class RecordWriterRepository {
@@ -122,11 +105,18 @@ export class RecordWriterRepository {
 
   /** Entries without an outcome in all series, oldest first; there are always few. */
   async pending(): Promise<PendingEntry[]> {
-    const rows = await this.dataSource.query<(EntryRow & { feed: string; epoch: string | null })[]>(
-      `SELECT ${ENTRY_COLUMNS}, s.feed, s.epoch FROM record_entries e JOIN record_series s ON s.id = e.series
+    const rows = await this.dataSource.query<
+      (EntryRow & { feed: string; epoch: string | null; void_reason: number | null })[]
+    >(
+      `SELECT ${ENTRY_COLUMNS}, e.void_reason, s.feed, s.epoch FROM record_entries e JOIN record_series s ON s.id = e.series
        WHERE e.outcome IS NULL ORDER BY e.candle_time`,
     );
-    return rows.map((row) => ({ ...toEntry(row), feed: row.feed, epoch: row.epoch }));
+    return rows.map((row) => ({
+      ...toEntry(row),
+      feed: row.feed,
+      epoch: row.epoch,
+      unpriced: row.void_reason === VOID_REASON_CODES.NO_PRICE ? 'NO_PRICE' : undefined,
+    }));
   }
 
   /** Stored candles of many markets by one statement, each market's oldest first. */
@@ -198,10 +188,7 @@ export class RecordWriterRepository {
     return rows.flatMap(({ i }) => entries[i - 1] ?? []);
   }
 
-  async addEntries(
-    manager: EntityManager,
-    entries: readonly (RecordEntry & { readonly leaf: number })[],
-  ): Promise<void> {
+  async addEntries(manager: EntityManager, entries: readonly StoredEntry[]): Promise<void> {
     if (entries.length === 0) return;
     await manager.query(INSERT_ENTRIES, [
       ...keysOf(entries),
@@ -212,26 +199,60 @@ export class RecordWriterRepository {
       entries.map(({ late }) => late),
       entries.map(({ entryPrice }) => entryPrice),
       dates(entries.map(({ storedAt }) => storedAt)),
+      entries.map(({ pricedAt }) => (pricedAt === null ? null : new Date(pricedAt))),
       entries.map(({ candlesDigest }) => candlesDigest),
       entries.map(({ leaf }) => leaf),
+      entries.map(({ priceLeaf }) => priceLeaf),
     ]);
   }
 
-  /** The given outcomes whose entries have none yet. */
-  async pendingOf<Ended extends EntryKey>(manager: EntityManager, ended: readonly Ended[]): Promise<Ended[]> {
-    if (ended.length === 0) return [];
-    const rows = await manager.query<{ i: number }[]>(
-      `SELECT v.i::int AS i FROM unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[])
-         WITH ORDINALITY AS v (series, pair, timeframe, candle_time, i)
-       JOIN record_entries e ON e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe
-         AND e.candle_time = v.candle_time AND e.outcome IS NULL ORDER BY v.i`,
-      [
-        ended.map(({ series }) => series),
-        ...keyColumns(ended),
-        dates(ended.map(({ candleTime }) => candleTime)),
-      ],
+  /**
+   * Stores prices of entries that have neither price nor outcome. Returns these entries in the order of their prices'
+   * leaves, of which `first` is the next one of the log.
+   */
+  async addPrices(
+    manager: EntityManager,
+    prices: readonly NewPrice[],
+    first: number,
+    pricedAt: number,
+  ): Promise<(RecordEntry & { readonly leaf: number; readonly priceLeaf: number })[]> {
+    if (prices.length === 0) return [];
+    const [rows] = await manager.query<[(EntryRow & { leaf: number; priceLeaf: number })[], number]>(
+      ADD_PRICES,
+      [...plainKeysOf(prices), prices.map(({ price }) => price), new Date(pricedAt), first],
     );
-    return rows.flatMap(({ i }) => ended[i - 1] ?? []);
+    return rows
+      .map((row) => ({ ...toEntry(row), leaf: row.leaf, priceLeaf: row.priceLeaf }))
+      .sort((one, other) => one.priceLeaf - other.priceLeaf);
+  }
+
+  /** Stores that the feed had no first price in time for these entries. */
+  async noteUnpriced(manager: EntityManager, entries: readonly EntryKey[]): Promise<void> {
+    if (entries.length === 0) return;
+    await manager.query(
+      `UPDATE record_entries e SET void_reason = $5
+       FROM unnest(${KEY_TYPES}) AS v (series, pair, timeframe, candle_time)
+       WHERE ${SAME_KEY} AND e.price_leaf IS NULL AND e.outcome IS NULL`,
+      [...plainKeysOf(entries), VOID_REASON_CODES.NO_PRICE],
+    );
+  }
+
+  /** The given outcomes whose entries have none yet, with the numbers of the entries' leaves. */
+  async pendingOf<Ended extends EntryKey>(
+    manager: EntityManager,
+    ended: readonly Ended[],
+  ): Promise<(Ended & { readonly of: number })[]> {
+    if (ended.length === 0) return [];
+    const rows = await manager.query<{ i: number; leaf: number }[]>(
+      `SELECT v.i::int AS i, e.leaf::float8 AS leaf
+       FROM unnest(${KEY_TYPES}) WITH ORDINALITY AS v (series, pair, timeframe, candle_time, i)
+       JOIN record_entries e ON ${SAME_KEY} AND e.outcome IS NULL ORDER BY v.i`,
+      plainKeysOf(ended),
+    );
+    return rows.flatMap(({ i, leaf }) => {
+      const one = ended[i - 1];
+      return one ? { ...one, of: leaf } : [];
+    });
   }
 
   /** Writes outcomes of entries that have none. Returns the entries. */
@@ -242,17 +263,13 @@ export class RecordWriterRepository {
     if (settled.length === 0) return [];
     const [rows] = await manager.query<[(EntryRow & OutcomeRow)[], number]>(
       `UPDATE record_entries e SET outcome = v.outcome, exit_price = v.exit_price, outcome_leaf = v.leaf, void_reason = v.why
-       FROM unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::smallint[], $6::integer[],
-         $7::bigint[], $8::smallint[])
+       FROM unnest(${KEY_TYPES}, $5::smallint[], $6::integer[], $7::bigint[], $8::smallint[])
          AS v (series, pair, timeframe, candle_time, outcome, exit_price, leaf, why)
          JOIN record_series s ON s.id = v.series
-       WHERE e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe AND e.candle_time = v.candle_time
-         AND e.outcome IS NULL
+       WHERE ${SAME_KEY} AND e.outcome IS NULL
        RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, s.feed, ${COSIGNED_AT} IS NOT NULL AS witnessed`,
       [
-        settled.map(({ series }) => series),
-        ...keyColumns(settled),
-        dates(settled.map(({ candleTime }) => candleTime)),
+        ...plainKeysOf(settled),
         settled.map(({ outcome }) => OUTCOME_CODES[outcome]),
         settled.map(({ exitPrice }) => exitPrice),
         settled.map(({ leaf }) => leaf),
@@ -267,28 +284,5 @@ export class RecordWriterRepository {
       exitPrice: row.exit_price,
       why: row.void_reason === null ? undefined : voidReasonOf(row.void_reason),
     }));
-  }
-
-  async addCounts(manager: EntityManager, counts: readonly HourCounts[]): Promise<void> {
-    if (counts.length === 0) return;
-    await manager.query(ADD_HOURS, [
-      counts.map(({ series }) => series),
-      counts.map(({ dimension }) => dimension),
-      counts.map(({ value }) => value),
-      dates(counts.map(({ hour }) => hour)),
-      counts.map(({ won }) => won),
-      counts.map(({ lost }) => lost),
-      counts.map(({ tied }) => tied),
-      counts.map(({ voided }) => voided),
-      counts.map(({ chance }) => chance),
-      counts.map(({ brier }) => brier),
-      counts.map(({ coinLead }) => coinLead),
-      counts.map(({ reverseLead }) => reverseLead),
-    ]);
-  }
-
-  /** Folds complete hours into the sums; `hour` is the current hour of `series` in its source's time. */
-  async foldHours(manager: EntityManager, series: number, hour: number, now: number): Promise<void> {
-    await manager.query(FOLD, [series, new Date(hour), new Date(now)]);
   }
 }

@@ -57,6 +57,7 @@ abstract class OfMarket {
 @Entity('record_entries')
 @Index('record_entries_pending', ['series', 'candleTime'], { where: 'outcome IS NULL' })
 @Index('record_entries_leaf', ['leaf'])
+@Index('record_entries_price_leaf', ['priceLeaf'])
 @Index('record_entries_outcome_leaf', ['outcomeLeaf'])
 @Index('record_entries_source', ['series', 'pair', 'timeframe', 'sourceTime'], {
   where: 'source_time IS NOT NULL',
@@ -84,11 +85,11 @@ export class RecordEntryEntity extends OfMarket {
   @Column({ type: 'smallint' })
   reverse: number;
 
-  /** Stored more than 6 s after the next candle's opening; left out of all headlines. */
+  /** Its direction was stored more than 6 s after the next candle's opening; left out of all headlines. */
   @Column({ type: 'boolean' })
   late: boolean;
 
-  /** First price of the next candle, points; null if none arrived within 5 s. */
+  /** First price of the next candle, points; null while it is awaited, and if none arrived within 5 s. */
   @Column({ type: 'integer', name: 'entry_price', nullable: true })
   entryPrice: number | null;
 
@@ -99,20 +100,28 @@ export class RecordEntryEntity extends OfMarket {
   @Column({ type: 'smallint', nullable: true })
   outcome: number | null;
 
-  /** Why it is VOID, by `VOID_REASON_CODES`; null for other outcomes, and if the reason was not stored. */
+  /** Why it is VOID, by `VOID_REASON_CODES`; null for other outcomes. Stored before it is settled if it has no price. */
   @Column({ type: 'smallint', name: 'void_reason', nullable: true })
   voidReason: number | null;
 
+  /** When its direction was stored. */
   @Column({ type: 'timestamptz', name: 'stored_at' })
   storedAt: Date;
+
+  /** When its price was stored; null without one. */
+  @Column({ type: 'timestamptz', name: 'priced_at', nullable: true })
+  pricedAt: Date | null;
 
   /** SHA-256 of the candles that the engine read; see `candlesDigest`. */
   @Column({ type: 'bytea', name: 'candles_digest' })
   candlesDigest: Buffer;
 
-  /** Numbers of its leaf in the log and of its outcome's leaf. */
+  /** Numbers of its leaves in the log: direction, price, outcome. */
   @Column({ type: 'bigint', nullable: true })
   leaf: string | null;
+
+  @Column({ type: 'bigint', name: 'price_leaf', nullable: true })
+  priceLeaf: string | null;
 
   @Column({ type: 'bigint', name: 'outcome_leaf', nullable: true })
   outcomeLeaf: string | null;

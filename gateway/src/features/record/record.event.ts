@@ -23,7 +23,7 @@ export interface StoredEntry extends EntryReference {
   /** Estimated chance, 0.5 to 1. */
   readonly chance: number;
   readonly entryPrice: number;
-  /** Number of its leaf in the log. */
+  /** Number of its direction's leaf in the log. */
   readonly leaf: number;
 }
 
@@ -45,7 +45,8 @@ const referenceOf = ({ series, pair, timeframe, candleTime }: EntryReference) =>
 });
 
 /**
- * Adds the job in the transaction that stores them. Entries without a price are left out, since nobody can act on them.
+ * Adds the job in the transaction that stores the prices of entries, or outcomes. An entry without a price is left out,
+ * since nobody can act on it.
  */
 export async function announceStored(
   manager: EntityManager,

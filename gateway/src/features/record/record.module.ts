@@ -6,6 +6,7 @@ import { MARKET_FEED } from '../market/market-feed.js';
 import { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import { GeneratedSignalsService } from '../outcomes/generated-signals.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
+import { FirstPriceService } from './first-price.service.js';
 import { RecordHeadEntity, RecordKeyEntity, RecordMonthEntity, RecordTileEntity } from './log/log.entity.js';
 import { LogRepository } from './log/log.repository.js';
 import { LogService } from './log/log.service.js';
@@ -28,6 +29,7 @@ import {
 import { RecordRepository } from './record.repository.js';
 import { RecordResolver } from './record.resolver.js';
 import { RecordService } from './record.service.js';
+import { RecordCountsRepository } from './record-counts.repository.js';
 import { RecordEntryLinkResolver } from './record-entry-link.resolver.js';
 import { RecordEntryLinkService } from './record-entry-link.service.js';
 import { RecordFiguresService } from './record-figures.service.js';
@@ -77,6 +79,7 @@ export const recordModule: FeatureModule = {
     services.provide(RecordService, () => new RecordService(get(RecordRepository), get(LogService)));
     services.provide(RecordProgressRepository, () => new RecordProgressRepository(dataSource));
     services.provide(RecordWriterRepository, () => new RecordWriterRepository(dataSource));
+    services.provide(RecordCountsRepository, () => new RecordCountsRepository());
     services.provide(LogRepository, () => new LogRepository(dataSource));
     services.provide(
       LogKeyService,
@@ -116,6 +119,7 @@ export const recordModule: FeatureModule = {
       () =>
         new RecordStoreService(
           get(RecordWriterRepository),
+          get(RecordCountsRepository),
           get(RecordProgressRepository),
           get(LogService),
           clock,
@@ -124,6 +128,10 @@ export const recordModule: FeatureModule = {
     services.provide(
       RecordSettlementService,
       () => new RecordSettlementService(get(MARKET_FEED), get(ExpiryPriceService), clock),
+    );
+    services.provide(
+      FirstPriceService,
+      () => new FirstPriceService(get(MARKET_FEED), get(RecordStoreService), log, clock),
     );
     services.provide(
       RecordFiguresService,
@@ -152,6 +160,7 @@ export const recordModule: FeatureModule = {
           get(RecordProgressRepository),
           get(RecordStoreService),
           get(RecordSettlementService),
+          get(FirstPriceService),
           log,
           clock,
         ),

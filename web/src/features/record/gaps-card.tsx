@@ -16,6 +16,7 @@ type Gap = RecordFigures['gaps'][number];
 
 const WHY = {
   NO_PRICE: 'sem o primeiro preço da vela seguinte',
+  NOT_READ: 'com o primeiro preço não lido a tempo, como numa parada do Farol',
   NO_CANDLE: 'sem a vela que decide, que o mercado não tem',
   OUT_OF_REACH: 'pendentes por mais tempo do que o histórico alcança, depois de uma parada',
 } as const satisfies Readonly<Record<RecordFigures['voids'][number]['reason'], string>>;

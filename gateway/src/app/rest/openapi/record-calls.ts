@@ -136,7 +136,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
   '/api/record/entry': {
     operationId: 'recordEntry',
     summary: "Leaves of a candle's entry",
-    description: 'Numbers of the leaves of an entry and of its outcome.',
+    description: 'Numbers of the leaves of an entry: its direction, its price and its outcome.',
     limit: CALLS_LIMIT,
     parameters: [
       parameter('series', 'query', 'Number of the series.', { ...WHOLE, maximum: 32_767 }, 1),
@@ -144,7 +144,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
       parameter('timeframe', 'query', 'Length of a candle.', { type: 'string', enum: TIMEFRAMES }, '5m'),
       parameter('time', 'query', 'Opening of the closed candle, epoch milliseconds.', WHOLE, CANDLE.time),
     ],
-    answer: { schema: ref('LogPlace'), example: { entry: 3, outcome: null } },
+    answer: { schema: ref('LogPlace'), example: { direction: 3, price: 13, outcome: null } },
     failures: ['BAD_USER_INPUT', 'NOT_FOUND'],
   },
   '/api/record/sums': {
@@ -176,7 +176,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
     parameters: [parameter('month', 'path', 'Year and month (UTC).', MONTH, '2026-11')],
     answer: {
       schema: ref('LogLeaf'),
-      example: { type: 'outcome', series: 1, ...CANDLE, exit: 1.086_07, outcome: 'WON' },
+      example: { type: 'outcome', of: 3, exit: 1.086_07, outcome: 'WON' },
       isLines: true,
     },
     isTagged: true,

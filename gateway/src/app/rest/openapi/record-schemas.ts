@@ -32,6 +32,7 @@ const timeframe = oneOf('Length of a candle.', TIMEFRAMES);
 const kind = oneOf('Where prices come from.', ['real', 'unverified', 'replayed', 'simulated']);
 const direction = oneOf('Where the price is expected.', ['CALL', 'PUT']);
 const series = whole('Number of a feed and an engine version.');
+const ofDirection = whole("Number of the direction's leaf.");
 const market = { series, pair, timeframe, time: time('Opening of the closed candle.') };
 
 const counts: Properties = {
@@ -67,13 +68,14 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     size: whole('Its leaves.'),
   }),
   LogPlace: object("Where an entry's leaves are.", {
-    entry: nullable(whole("Number of the entry's leaf.")),
+    direction: nullable(whole("Number of the direction's leaf.")),
+    price: nullable(whole("Number of its price's; null until it has one.")),
     outcome: nullable(whole("Number of its outcome's; null until it is settled.")),
   }),
   LogLeaf: {
     description:
       'A line of the log. Its hash is SHA-256 over 0x00 and the bytes of the line, without the line feed.',
-    oneOf: [ref('SeriesLeaf'), ref('EntryLeaf'), ref('OutcomeLeaf')],
+    oneOf: [ref('SeriesLeaf'), ref('DirectionLeaf'), ref('PriceLeaf'), ref('OutcomeLeaf')],
   },
   SeriesLeaf: object('A feed and an engine version.', {
     type: constant('series'),
@@ -83,33 +85,35 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     kind,
     began: time('Candles that closed from then on are entered.'),
   }),
-  EntryLeaf: object(
-    'The engine’s signal for a closed candle.',
+  DirectionLeaf: object(
+    'The engine’s signal for a closed candle, signed before the next candle’s first price is asked for.',
     {
-      type: constant('entry'),
+      type: constant('direction'),
       ...market,
       source: time("Its opening in the feed's source, if different."),
       direction,
       confidence: whole('50 to 95; no probability.'),
       chance: number('Estimated chance, 0.5 to 1.'),
-      entry: nullable(number("The next candle's first price; null if there was none in time.")),
       late: { type: 'boolean', description: 'Stored too late to count in the headline.' },
       stored: time('When it was stored.'),
       candles: text('SHA-256 of the candles that the engine read, base64url.'),
     },
     ['source'],
   ),
+  PriceLeaf: object('The price at which a direction is entered.', {
+    type: constant('price'),
+    of: ofDirection,
+    price: number("The next candle's first price."),
+    stored: time('When it was stored.'),
+  }),
   OutcomeLeaf: object(
     'How an entry ended.',
     {
       type: constant('outcome'),
-      ...market,
+      of: ofDirection,
       exit: nullable(number("The next candle's close; null for VOID.")),
       outcome: oneOf('The result.', ['WON', 'LOST', 'TIE', 'VOID']),
-      why: oneOf(
-        'Why it is VOID; omitted for other outcomes, and if it was not stored.',
-        Object.keys(VOID_REASON_CODES),
-      ),
+      why: oneOf('Why it is VOID; omitted for other outcomes.', Object.keys(VOID_REASON_CODES)),
     },
     ['why'],
   ),

@@ -6,7 +6,7 @@ import { priceOf, type RecordEntry, type Settled } from '../record-entry.js';
  * Contents of a leaf: one line of JSON in UTF-8 without spaces, its fields in the order of these types, numbers as
  * ECMAScript formats them. A leaf's hash covers the bytes of the line without its line feed.
  */
-export type Leaf = SeriesLeaf | EntryLeaf | OutcomeLeaf;
+export type Leaf = SeriesLeaf | DirectionLeaf | PriceLeaf | OutcomeLeaf;
 
 /** Feed and engine version that the number `series` refers to from then on. */
 export interface SeriesLeaf {
@@ -19,9 +19,9 @@ export interface SeriesLeaf {
   readonly began: number;
 }
 
-/** The engine's analysis of a closed candle. */
-export interface EntryLeaf {
-  readonly type: 'entry';
+/** The engine's analysis of a closed candle, signed before the next candle's first price is asked for. */
+export interface DirectionLeaf {
+  readonly type: 'direction';
   readonly series: number;
   readonly pair: RecordEntry['pair'];
   readonly timeframe: RecordEntry['timeframe'];
@@ -33,20 +33,30 @@ export interface EntryLeaf {
   readonly confidence: number;
   /** Estimated chance, 0.5 to 1, four decimals. */
   readonly chance: number;
-  /** First price of the next candle; null if there was none. */
-  readonly entry: number | null;
   readonly late: boolean;
   readonly stored: number;
   /** `candlesDigest` of the candles that the engine read, base64url. */
   readonly candles: string;
 }
 
-export interface OutcomeLeaf extends Pick<EntryLeaf, 'series' | 'pair' | 'timeframe' | 'time'> {
+/** The price at which a direction is entered: the first one of the next candle. */
+export interface PriceLeaf {
+  readonly type: 'price';
+  /** Number of the direction's leaf. */
+  readonly of: number;
+  readonly price: number;
+  readonly stored: number;
+}
+
+/** How an entry ended. One that has no price is VOID. */
+export interface OutcomeLeaf {
   readonly type: 'outcome';
+  /** Number of the direction's leaf. */
+  readonly of: number;
   /** Close of the next candle; null for VOID. */
   readonly exit: number | null;
   readonly outcome: Settled['outcome'];
-  /** Why it is VOID; omitted for other outcomes, and if the reason was not stored. */
+  /** Why it is VOID; omitted for other outcomes. */
   readonly why?: RecordVoidReason;
 }
 
@@ -61,10 +71,12 @@ export function seriesLeaf(
   return { type: 'series', series: id, feed, engine: engineVersion, kind, began: beganAt };
 }
 
-export function entryLeaf(entry: RecordEntry): EntryLeaf {
-  const { series, pair, timeframe, candleTime, sourceTime, direction, confidence, entryPrice } = entry;
+export function directionLeaf(
+  entry: Omit<RecordEntry, 'entryPrice' | 'pricedAt' | 'reverse'>,
+): DirectionLeaf {
+  const { series, pair, timeframe, candleTime, sourceTime, direction, confidence } = entry;
   return {
-    type: 'entry',
+    type: 'direction',
     series,
     pair,
     timeframe,
@@ -73,19 +85,28 @@ export function entryLeaf(entry: RecordEntry): EntryLeaf {
     direction,
     confidence,
     chance: entry.chance / 10_000,
-    entry: entryPrice === null ? null : priceOf(pair, entryPrice),
     late: entry.late,
     stored: entry.storedAt,
     candles: entry.candlesDigest.toString('base64url'),
   };
 }
 
+/** Undefined for an entry without a price. @param of number of the direction's leaf */
+export function priceLeaf(
+  { pair, entryPrice, pricedAt }: Pick<RecordEntry, 'pair' | 'entryPrice' | 'pricedAt'>,
+  of: number,
+): PriceLeaf | undefined {
+  if (entryPrice === null || pricedAt === null) return undefined;
+  return { type: 'price', of, price: priceOf(pair, entryPrice), stored: pricedAt };
+}
+
+/** @param of number of the direction's leaf */
 export function outcomeLeaf(
-  settled: Pick<RecordEntry, 'series' | 'pair' | 'timeframe' | 'candleTime'> & Settled,
+  { pair, exitPrice, outcome, why }: Pick<RecordEntry, 'pair'> & Settled,
+  of: number,
 ): OutcomeLeaf {
-  const { series, pair, timeframe, candleTime, exitPrice, outcome, why } = settled;
   const exit = exitPrice === null ? null : priceOf(pair, exitPrice);
-  const ended = { type: 'outcome', series, pair, timeframe, time: candleTime, exit, outcome } as const;
+  const ended = { type: 'outcome', of, exit, outcome } as const;
   return why ? { ...ended, why } : ended;
 }
 

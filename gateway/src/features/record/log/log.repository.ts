@@ -4,7 +4,7 @@ import type { FeedKind } from '../../market/market-feed.js';
 import { outcomeOfCode, voidReasonOf } from '../record-codes.js';
 import type { CandleKey } from '../record-entry-link.type.js';
 import { COSIGNED_AT, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from '../record-entry-row.js';
-import { entryLeaf, type Leaf, outcomeLeaf, seriesLeaf } from './log-leaf.js';
+import { directionLeaf, type Leaf, outcomeLeaf, priceLeaf, seriesLeaf } from './log-leaf.js';
 import type { CheckpointRow } from './signed-checkpoint.js';
 import { type PublicKey, type SignedHead, signedHead, type TreeHead } from './tree-head.js';
 
@@ -155,10 +155,12 @@ export class LogRepository {
     return made.id;
   }
 
-  /** Numbers of the leaves of an entry and, if it is settled, of its outcome. */
+  /** Numbers of the leaves of an entry: of its direction and, once there are any, of its price and its outcome. */
   async leavesOf(key: readonly [series: number, pair: number, timeframe: number, candleTime: Date]) {
-    const [row] = await this.dataSource.query<{ entry: number | null; outcome: number | null }[]>(
-      `SELECT leaf::float8 AS entry, outcome_leaf::float8 AS outcome FROM record_entries
+    const [row] = await this.dataSource.query<
+      { direction: number | null; price: number | null; outcome: number | null }[]
+    >(
+      `SELECT leaf::float8 AS direction, price_leaf::float8 AS price, outcome_leaf::float8 AS outcome FROM record_entries
        WHERE series = $1 AND pair = $2 AND timeframe = $3 AND candle_time = $4`,
       [...key],
     );
@@ -171,7 +173,7 @@ export class LogRepository {
    */
   async leavesOfCandles(keys: readonly CandleKey[]): Promise<ReadonlyMap<number, CandleLeaves>> {
     const rows = await this.dataSource.query<(CandleLeaves & { i: number })[]>(
-      `SELECT v.i::int AS i, e.series, e.leaf::float8 AS leaf, e.outcome_leaf::float8 AS "outcomeLeaf",
+      `SELECT v.i::int AS i, e.series, e.leaf::float8 AS leaf, e.price_leaf::float8 AS "priceLeaf", e.outcome_leaf::float8 AS "outcomeLeaf",
          ${COSIGNED_AT} AS "cosignedAt",
          (SELECT max(size)::float8 FROM record_heads) AS size
        FROM unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[], $5::timestamptz[])
@@ -192,7 +194,7 @@ export class LogRepository {
   /** Leaves from `from` up to but not including `to`, in order; undefined for a missing row. */
   async leaves(from: number, to: number): Promise<(Leaf | undefined)[]> {
     const leaves: (Leaf | undefined)[] = Array.from({ length: to - from }, () => undefined);
-    const [series, entries, outcomes] = await Promise.all([
+    const [series, directions, prices, outcomes] = await Promise.all([
       this.dataSource.query<SeriesRow[]>(
         'SELECT id, feed, engine_version, kind, began_at, leaf::float8 AS n FROM record_series WHERE leaf >= $1 AND leaf < $2',
         [from, to],
@@ -201,28 +203,35 @@ export class LogRepository {
         `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS n FROM record_entries e WHERE e.leaf >= $1 AND e.leaf < $2`,
         [from, to],
       ),
+      this.dataSource.query<(EntryRow & { of: number; n: number })[]>(
+        `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS of, e.price_leaf::float8 AS n
+         FROM record_entries e WHERE e.price_leaf >= $1 AND e.price_leaf < $2`,
+        [from, to],
+      ),
       this.dataSource.query<(EntryRow & OutcomeRow)[]>(
-        `SELECT ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, e.outcome_leaf::float8 AS n
+        `SELECT ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, e.leaf::float8 AS of, e.outcome_leaf::float8 AS n
          FROM record_entries e WHERE e.outcome_leaf >= $1 AND e.outcome_leaf < $2`,
         [from, to],
       ),
     ]);
     for (const { n, id, feed, engine_version: engineVersion, kind, began_at } of series)
       leaves[n - from] = seriesLeaf({ id, feed, engineVersion, kind, beganAt: began_at.getTime() });
-    for (const row of entries) leaves[row.n - from] = entryLeaf(toEntry(row));
+    for (const row of directions) leaves[row.n - from] = directionLeaf(toEntry(row));
+    for (const row of prices) leaves[row.n - from] = priceLeaf(toEntry(row), row.of);
     for (const row of outcomes) {
       const why = row.void_reason === null ? undefined : voidReasonOf(row.void_reason);
       const settled = { outcome: outcomeOfCode(row.outcome ?? 0), exitPrice: row.exit_price, why };
-      leaves[row.n - from] = outcomeLeaf({ ...toEntry(row), ...settled });
+      leaves[row.n - from] = outcomeLeaf({ ...toEntry(row), ...settled }, row.of);
     }
     return leaves;
   }
 }
 
-/** Leaf numbers of a candle's entry and its outcome. */
+/** Leaf numbers of a candle's entry: its direction, price and outcome. */
 interface CandleLeaves {
   readonly series: number;
   readonly leaf: number;
+  readonly priceLeaf: number | null;
   readonly outcomeLeaf: number | null;
   /** When a witness first cosigned the entry, if before its expiry. */
   readonly cosignedAt: Date | null;
@@ -243,5 +252,6 @@ interface OutcomeRow {
   readonly outcome: number | null;
   readonly exit_price: number | null;
   readonly void_reason: number | null;
+  readonly of: number;
   readonly n: number;
 }

@@ -49,15 +49,15 @@ export class LogService {
 
   /**
    * Appends leaves and signs the head that covers them. Runs in the transaction that writes the rows they describe,
-   * with exclusive access to the log, so that every leaf has a head.
+   * with exclusive access to the log, so that every leaf has a head. Returns the log's size afterwards.
    *
    * @param notBefore earliest time for the head's signature, epoch milliseconds
    */
-  async append(manager: EntityManager, leaves: readonly Leaf[], notBefore = 0): Promise<void> {
-    if (leaves.length === 0) return;
-    const time = Math.max(this.clock.now(), notBefore);
+  async append(manager: EntityManager, leaves: readonly Leaf[], notBefore = 0): Promise<number> {
     const signed = await this.repository.signedTree(manager);
     const first = signed?.size ?? 0;
+    if (leaves.length === 0) return first;
+    const time = Math.max(this.clock.now(), notBefore);
     const root = await this.tiles.append(
       manager,
       signed,
@@ -72,6 +72,7 @@ export class LogService {
       noteSignature: signCheckpoint(head, this.origin, key),
     });
     await this.repository.beginMonth(manager, { month: new Date(time).toISOString().slice(0, 7), first });
+    return head.size;
   }
 
   /** To be called if an append did not commit. */
@@ -110,7 +111,7 @@ export class LogService {
     return { size, hashes: texts(await this.tiles.hashes(consistencySpans(first, size))) };
   }
 
-  /** Leaf numbers of an entry and of its outcome, which is null until it is settled. @throws FarolError NOT_FOUND */
+  /** Leaf numbers of an entry's direction, price and outcome, null where there is none (yet). @throws FarolError NOT_FOUND */
   async leavesOf(entry: Omit<EntryKey, 'candleTime'> & { readonly time: number }) {
     const { series, pair, timeframe, time } = entry;
     const codes = [series, PAIR_CODES[pair], timeframeCode(timeframe), new Date(time)] as const;

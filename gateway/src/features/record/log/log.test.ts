@@ -47,13 +47,14 @@ async function leaves(): Promise<string[]> {
 }
 
 describe('the log', () => {
-  test('has one leaf for the series, each entry and each outcome, in one order with any number of gateways', async () => {
+  test('has one leaf for the series, each direction, price and outcome, in one order with any number of gateways', async () => {
     const parsed = (await leaves()).map((line) => JSON.parse(line) as { type: string; time: number });
     expect(parsed[0]).toMatchObject({ type: 'series', feed: farol.feed.id, kind: 'simulated' });
     const [rows] = await farol.database.dataSource.query<{ entries: number; outcomes: number }[]>(
       'SELECT count(*)::int AS entries, count(outcome)::int AS outcomes FROM record_entries',
     );
-    expect(parsed.filter(({ type }) => type === 'entry')).toHaveLength(rows?.entries ?? 0);
+    expect(parsed.filter(({ type }) => type === 'direction')).toHaveLength(rows?.entries ?? 0);
+    expect(parsed.filter(({ type }) => type === 'price')).toHaveLength(rows?.entries ?? 0);
     expect(parsed.filter(({ type }) => type === 'outcome')).toHaveLength(rows?.outcomes ?? 0);
     expect(rows?.entries).toBe(PAIRS.length * (30 + 6 + 2 + 1));
   });
@@ -73,11 +74,13 @@ describe('the log', () => {
     expect(all.length).toBeGreaterThan(30);
   });
 
-  test('commits each entry by a head that was signed before its outcome could be known', async () => {
+  test('commits each direction by a head that was signed before that of its price, and before its outcome could be known', async () => {
     const heads = await json<SignedHead[]>('heads');
     for (const [number, line] of (await leaves()).entries()) {
-      const leaf = JSON.parse(line) as { type: string; timeframe: string; time: number };
-      if (leaf.type !== 'entry') continue;
+      const leaf = JSON.parse(line) as { type: string; timeframe: string; time: number; of: number };
+      if (leaf.type === 'price')
+        expect(heads.some(({ size }) => size > leaf.of && size <= number)).toBe(true);
+      if (leaf.type !== 'direction') continue;
       const covering = heads.find(({ size }) => size > number);
       expect(covering?.time).toBeLessThan(leaf.time + 2 * Number.parseInt(leaf.timeframe, 10) * MINUTE);
     }
@@ -94,7 +97,9 @@ describe('the log', () => {
       'SELECT pair, candle_time, leaf FROM record_entries WHERE pair = 1 AND timeframe = 5 ORDER BY leaf LIMIT 1',
     );
     const time = first?.candle_time.getTime();
-    const { entry } = await json<{ entry: number }>(`entry?series=1&pair=EUR/USD&timeframe=5m&time=${time}`);
+    const { direction: entry } = await json<{ direction: number }>(
+      `entry?series=1&pair=EUR/USD&timeframe=5m&time=${time}`,
+    );
     expect(entry).toBe(Number(first?.leaf));
     const proof = await hashesOf(`proofs/inclusion?leaf=${entry}&size=${head.size}`);
     const hash = leafHash(Buffer.from(lines[entry] ?? ''));

@@ -12,7 +12,7 @@ import { SIGNATURE_TYPE, vkeyText } from '#schema/tlog/verifier-key.js';
 import { UiProvider } from '../../../ui/ui-provider';
 import { ProofPage } from './proof-page';
 
-const LEAF = '{"type":"entry","series":1,"pair":"EUR/USD"}';
+const LEAF = '{"type":"direction","series":1,"pair":"EUR/USD"}';
 const SECONDS = Date.UTC(2026, 10, 29, 12, 0, 41) / 1000;
 
 let vkey: string;
