@@ -154,20 +154,19 @@ function* comparedEntries(
 
 /** Undefined for an entry without an outcome, and where the source has no candle. */
 function comparedEntry(logged: LoggedEntry, columns: CandleColumns): ComparedEntry | undefined {
-  const { entry, outcome } = logged;
+  const { entry, price, outcome } = logged;
   const { pair, timeframe, direction, late } = entry;
   const exit = outcome?.ended.exit;
   const row = rowAt(columns, decidedAt(logged));
-  if (!isSettled(logged) || row < 0 || !outcome || entry.entry === null || typeof exit !== 'number')
-    return undefined;
-  const points = (price = Number.NaN) => pointsOf(pair, price);
+  if (!isSettled(logged) || row < 0 || !outcome || !price || typeof exit !== 'number') return undefined;
+  const points = (value = Number.NaN) => pointsOf(pair, value);
   return {
     pair,
     timeframe,
     sourceTime: sourceOf(entry),
     direction,
     late,
-    entryPrice: points(entry.entry),
+    entryPrice: points(price.price),
     exitPrice: points(exit),
     outcome: outcome.ended.outcome,
     other: { open: points(columns.opens[row]), close: points(columns.closes[row]) },
