@@ -51,9 +51,9 @@ export interface Market {
 
 /** A leaf that names its direction itself: the direction's number is known once it is signed. */
 type Naming<Kind> = Omit<Kind, 'of'> & { readonly of: DirectionLeaf };
-export type Price = Naming<PriceLeaf>;
+type Price = Naming<PriceLeaf>;
 export type Outcome = Naming<OutcomeLeaf>;
-export type Unsigned = SeriesLeaf | DirectionLeaf | Price | Outcome;
+type Unsigned = SeriesLeaf | DirectionLeaf | Price | Outcome;
 
 /** The leaves of one head. */
 export interface Batch {
