@@ -6,7 +6,13 @@ const OPENING = Date.UTC(2026, 0, 6, 10);
 
 const entry = (changes: Partial<SettledEntry> = {}): SettledEntry => ({
   ...{ series: 1, feed: 'deriv', pair: 'EUR/USD', timeframe: '5m' },
-  ...{ candleTime: OPENING, sourceTime: OPENING, storedAt: OPENING, candlesDigest: Buffer.alloc(0) },
+  ...{
+    candleTime: OPENING,
+    sourceTime: OPENING,
+    storedAt: OPENING,
+    pricedAt: OPENING,
+    candlesDigest: Buffer.alloc(0),
+  },
   ...{ direction: 'CALL', reverse: 'PUT', confidence: 80, chance: 5234, late: false },
   ...{ entryPrice: 110_000, exitPrice: 110_010, outcome: 'WON' },
   ...changes,
