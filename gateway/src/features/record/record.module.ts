@@ -111,8 +111,7 @@ export const recordModule: FeatureModule = {
     services.provide(SecondFeedRepository, () => new SecondFeedRepository(dataSource));
     services.provide(
       SecondFeedService,
-      () =>
-        new SecondFeedService(get(SECOND_FEED), get(MARKET_FEED).id, get(SecondFeedRepository), log, clock),
+      () => new SecondFeedService(get(SECOND_FEED), get(MARKET_FEED), get(SecondFeedRepository), log, clock),
     );
     services.provide(
       RecordStoreService,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { PAIRS } from '#schema/pair.js';
-import { TIMEFRAMES } from '#schema/timeframe.js';
+import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import type { FeedKind } from '../../market/market-feed.js';
 import {
   directionOfCode,
@@ -22,6 +22,14 @@ export interface DueEntry extends Market {
   readonly direction: RecordDirection;
   readonly exitPrice: number;
   readonly outcome: RecordOutcome;
+}
+
+/** A second feed of a series. */
+export interface OpenedFeed {
+  readonly id: number;
+  readonly series: number;
+  /** Epoch milliseconds. */
+  readonly beganAt: number;
 }
 
 /** An entry with the second feed's candle; undefined if that feed has none. */
@@ -57,6 +65,19 @@ interface DueRow {
 /** Every pair in every timeframe: the key of entries begins with both. */
 const MARKETS = PAIRS.flatMap((pair) => TIMEFRAMES.map((timeframe) => ({ pair, timeframe })));
 
+/** The limit keeps each market's part an index range of its own. */
+const DUE = `
+SELECT m.pair, m.timeframe, (extract(epoch FROM e.candle_time) * 1000)::float8 AS ms, e.direction, e.exit_price, e.outcome
+FROM unnest($3::smallint[], $4::smallint[], $5::timestamptz[], $6::timestamptz[]) AS m (pair, timeframe, first, last)
+CROSS JOIN LATERAL (
+  SELECT e.candle_time, e.direction, e.exit_price, e.outcome FROM record_entries e
+  WHERE e.series = $2 AND e.pair = m.pair AND e.timeframe = m.timeframe AND e.candle_time BETWEEN m.first AND m.last
+    AND e.outcome <> ${OUTCOME_CODES.VOID} AND NOT EXISTS (
+      SELECT FROM record_second_candles s
+      WHERE s.second_feed = $1 AND s.pair = m.pair AND s.timeframe = m.timeframe AND s.candle_time = e.candle_time)
+  ORDER BY e.candle_time LIMIT $7) e
+ORDER BY e.candle_time`;
+
 const STORE = `
 WITH given AS (
   SELECT * FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[], $5::integer[], $6::integer[], $7::boolean[],
@@ -78,29 +99,29 @@ FROM counted n WHERE f.id = $1`;
 export class SecondFeedRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The id of a second feed of this series, stored if it is not yet; undefined without a series. */
+  /** A second feed of this series, stored if it is not yet; undefined without a series. */
   async open(
     series: { readonly feed: string; readonly engineVersion: string },
     { id: feed, kind }: { readonly id: string; readonly kind: FeedKind },
     now: number,
-  ): Promise<number | undefined> {
+  ): Promise<OpenedFeed | undefined> {
     const values = [series.feed, series.engineVersion, feed];
     const find = () =>
-      this.dataSource.query<{ id: number }[]>(
-        `SELECT f.id FROM record_second_feeds f JOIN record_series s ON s.id = f.series
+      this.dataSource.query<OpenedFeed[]>(
+        `SELECT f.id, f.series, (extract(epoch FROM f.began_at) * 1000)::float8 AS "beganAt"
+         FROM record_second_feeds f JOIN record_series s ON s.id = f.series
          WHERE s.feed = $1 AND s.engine_version = $2 AND f.feed = $3`,
         values,
       );
     const [found] = await find();
-    if (found) return found.id;
+    if (found) return found;
     await this.dataSource.query(
       `INSERT INTO record_second_feeds (series, feed, kind, began_at, claimed_until, compared, agreeing, changed, missing)
        SELECT id, $3, $4, $5, '-infinity', 0, 0, 0, 0 FROM record_series WHERE feed = $1 AND engine_version = $2
        ON CONFLICT (series, feed) DO NOTHING`,
       [...values, kind, new Date(now)],
     );
-    const [begun] = await find();
-    return begun?.id;
+    return (await find())[0];
   }
 
   /**
@@ -127,26 +148,23 @@ export class SecondFeedRepository {
   /**
    * Settled entries that are not compared yet, oldest first.
    *
-   * @param from opening of the oldest entry's candle
+   * @param from their deciding candles open then or later
    * @param until their deciding candles have ended by then
+   * @param limit of each market
    */
-  async due(id: number, from: number, until: number, limit: number): Promise<DueEntry[]> {
-    const rows = await this.dataSource.query<DueRow[]>(
-      `SELECT e.pair, e.timeframe, (extract(epoch FROM e.candle_time) * 1000)::float8 AS ms, e.direction, e.exit_price, e.outcome
-       FROM record_second_feeds f
-       CROSS JOIN unnest($4::smallint[], $5::smallint[]) AS m (pair, timeframe)
-       CROSS JOIN LATERAL (
-         SELECT * FROM record_entries e
-         WHERE e.series = f.series AND e.pair = m.pair AND e.timeframe = m.timeframe
-           AND e.candle_time >= greatest($2, f.began_at - m.timeframe * interval '1 minute')
-           AND e.candle_time <= $3::timestamptz - 2 * m.timeframe * interval '1 minute'
-           AND e.outcome <> ${OUTCOME_CODES.VOID}) e
-       WHERE f.id = $1 AND NOT EXISTS (
-         SELECT FROM record_second_candles s
-         WHERE s.second_feed = f.id AND s.pair = e.pair AND s.timeframe = e.timeframe AND s.candle_time = e.candle_time)
-       ORDER BY e.candle_time LIMIT $6`,
-      [id, new Date(from), new Date(until), ...keyColumns(MARKETS), limit],
-    );
+  async due(
+    { id, series, beganAt }: OpenedFeed,
+    { from, until, limit }: { readonly from: number; readonly until: number; readonly limit: number },
+  ): Promise<DueEntry[]> {
+    const length = ({ timeframe }: Market) => timeframeMs(timeframe);
+    const rows = await this.dataSource.query<DueRow[]>(DUE, [
+      id,
+      series,
+      ...keyColumns(MARKETS),
+      dates(MARKETS.map((market) => Math.max(from, beganAt) - length(market))),
+      dates(MARKETS.map((market) => until - 2 * length(market))),
+      limit,
+    ]);
     return rows.map(({ pair, timeframe, ms, direction, exit_price, outcome }) => ({
       pair: pairOf(pair),
       timeframe: timeframeOf(timeframe),

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { JobRunner } from '../../../platform/job-runner.js';
 import type { Log } from '../../../platform/log.js';
+import type { MarketFeed } from '../../market/market-feed.js';
 import { PRICE_KINDS } from '../price-kind.type.js';
 import { marketKey, pointsOf } from '../record-entry.js';
 import { type CandleEnds, otherViewOf } from './price-comparison.js';
@@ -20,11 +21,11 @@ const ARRIVAL_MS = 5000;
 /** From then on after its end, a candle that the second feed does not have is missing. */
 const GIVE_UP_MS = HOUR_MS;
 /** Entries that cannot be compared within this time are left out. */
-const REACH_MS = 24 * HOUR_MS;
-/** Entries of one pass. */
-const AT_ONCE = 2000;
-/** Most candles to ask for: a day of one minute. */
-const MAX_CANDLES = 1440;
+const REACH_MS = 6 * HOUR_MS;
+/** Entries of one market and pass. */
+const AT_ONCE = 500;
+/** Most candles to ask for: as far back as entries are compared, in one minute each, and the open one. */
+const MAX_CANDLES = 362;
 /** How often the gateways look for entries to compare. */
 const LOOK_MS = 15_000;
 const LEASE_MS = 4 * LOOK_MS;
@@ -48,8 +49,8 @@ export class SecondFeedService {
 
   constructor(
     private readonly second: SecondFeed | undefined,
-    /** Id of the record's feed. */
-    private readonly feed: string,
+    /** The record's feed. */
+    private readonly first: Pick<MarketFeed, 'id' | 'pairs'>,
     private readonly repository: SecondFeedRepository,
     private readonly log: Log,
     private readonly clock: Clock,
@@ -92,13 +93,13 @@ export class SecondFeedService {
     const { second, repository, clock } = this;
     if (!second) return;
     const now = clock.now();
-    const id = await repository.open({ feed: this.feed, engineVersion: ENGINE_VERSION }, second, now);
-    if (id === undefined) return;
-    if (!(await repository.claim(id, this.holder, now, now + LEASE_MS))) return this.close();
+    const series = { feed: this.first.id, engineVersion: ENGINE_VERSION };
+    const stored = await repository.open(series, second, now);
+    if (stored === undefined) return;
+    if (!(await repository.claim(stored.id, this.holder, now, now + LEASE_MS))) return this.close();
     const feed = this.openedFeed(second);
-    const due = await repository.due(id, now - REACH_MS, now - ARRIVAL_MS, AT_ONCE);
-    const read = await this.read(feed, due);
-    await repository.store(id, read);
+    const span = { from: now - REACH_MS, until: now - ARRIVAL_MS, limit: AT_ONCE };
+    await repository.store(stored.id, await this.read(feed, await repository.due(stored, span)));
   }
 
   /** Closes the second feed and lets another gateway take over. */
@@ -113,8 +114,15 @@ export class SecondFeedService {
     const feed = second.open();
     this.opened = feed;
     // Its answers are asked for meanwhile; without a connection there are none.
-    void attempt(() => feed.start()).catch((error: unknown) => this.refused({ err: error }));
+    void attempt(() => feed.start())
+      .then(() => this.checkPairs(feed))
+      .catch((error: unknown) => this.refused({ err: error }));
     return feed;
+  }
+
+  private checkPairs({ pairs }: NonNullable<typeof this.opened>): void {
+    if (this.first.pairs.some((pair) => pairs.includes(pair))) return;
+    this.log.warn({ pairs }, 'the second feed has none of the pairs of the record: nothing is compared');
   }
 
   private async close(): Promise<void> {

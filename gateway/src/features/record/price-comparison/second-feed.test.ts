@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { recordMinutes } from '../../../../test/record-minutes.js';
 import { runQuery, runRest } from '../../../../test/run.js';
@@ -31,6 +31,7 @@ const secondFeed = () => ({
   open() {
     opened += 1;
     return {
+      pairs: farol.feed.pairs,
       start: async () => undefined,
       stop: async () => {
         stopped += 1;
@@ -165,7 +166,7 @@ describe('a second feed beside the record', () => {
     answer = wrong;
     const hasty = new SecondFeedService(
       secondFeed(),
-      farol.feed.id,
+      farol.feed,
       new SecondFeedRepository(farol.database.dataSource),
       createLog('silent'),
       farol.clock,
@@ -194,7 +195,7 @@ describe('a second feed beside the record', () => {
   test('is opened by one gateway; another takes over when that one stops', async () => {
     const other = new SecondFeedService(
       secondFeed(),
-      farol.feed.id,
+      farol.feed,
       new SecondFeedRepository(farol.database.dataSource),
       createLog('silent'),
       farol.clock,
@@ -207,6 +208,21 @@ describe('a second feed beside the record', () => {
     await other.work();
     expect(opened).toBe(2);
     await other.stop();
+  });
+
+  test('without a pair of the record is named in the log', async () => {
+    const log = createLog('silent');
+    const warned = vi.spyOn(log, 'warn');
+    const foreign = { ...secondFeed(), open: () => ({ ...secondFeed().open(), pairs: [] }) };
+    const repository = new SecondFeedRepository(farol.database.dataSource);
+    await query("UPDATE record_second_feeds SET claimed_until = '-infinity'");
+    const service = new SecondFeedService(foreign, farol.feed, repository, log, farol.clock);
+    await service.work();
+    expect(warned).toHaveBeenCalledWith(
+      { pairs: [] },
+      'the second feed has none of the pairs of the record: nothing is compared',
+    );
+    await service.stop();
   });
 
   test('is shown with its counts, the same by GraphQL and REST, also when it is no longer the present one', async () => {

@@ -7,7 +7,7 @@ export interface SecondFeed {
   readonly id: string;
   readonly kind: FeedKind;
   /** Only the gateway that compares opens it. */
-  open(): Pick<MarketFeed, 'start' | 'stop' | 'candles'>;
+  open(): Pick<MarketFeed, 'start' | 'stop' | 'candles' | 'pairs'>;
 }
 
 /** Undefined if the operator has named none. */
