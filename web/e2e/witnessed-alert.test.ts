@@ -171,7 +171,7 @@ journey(
       const lines = times.map(({ witness, time }) => `Visto por ${witness} em ${shown(time)}.`);
       await of.getByText(/^Confere\. A linha/).waitFor();
       for (const line of lines) await of.getByText(line, { exact: true }).waitFor();
-      await of.getByText(/"pair":"EUR\/USD","timeframe":"1m"/).waitFor();
+      await of.getByText(/"pair":"EUR\/USD"/).waitFor();
     };
     await drop(zone, proof.toString());
     await sees(page);

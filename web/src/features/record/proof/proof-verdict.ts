@@ -19,16 +19,22 @@ export type ProofVerdict =
       /** The line of the record. */
       readonly leaf: string;
       readonly seen: readonly Sighting[];
+      /** Names of trusted witnesses whose signatures this browser cannot verify. */
+      readonly unverified: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** A verdict in words, the same on the page and on the offline page. */
 export function verdictText(verdict: ProofVerdict) {
   if (verdict.kind === 'refused') return { word: 'Não confere.', sentence: verdict.reason, seen: [] };
-  const { origin, index, size, leaf, seen } = verdict;
+  const { origin, index, size, leaf, seen, unverified } = verdict;
   const sentence = `A linha ${formatCount(index)} está no registro de ${origin}, que tinha ${formatCount(size)} linhas quando foi assinado.`;
   // With seconds: a one-minute entry and its outcome are 59 s apart.
   const witnesses = seen.map(({ name, at }) => `Visto por ${name} em ${formatDateSeconds(at)}.`);
+  for (const name of unverified)
+    witnesses.push(
+      `Há uma assinatura em nome de ${name} por ML-DSA-44, que este navegador não sabe conferir: ela não conta.`,
+    );
   return { word: 'Confere.', sentence, leaf, seen: witnesses.length > 0 ? witnesses : [NOT_SEEN] };
 }
 
@@ -73,7 +79,8 @@ export async function proofVerdict(text: string, logs: string, witnesses: string
     const seen = proved.byWitnesses.verified.flatMap(({ key, seconds }) =>
       seconds === undefined ? [] : { name: key.name, at: new Date(seconds * 1000).toISOString() },
     );
-    return { kind: 'proved', origin, index, size, leaf: new TextDecoder().decode(extra), seen };
+    const unverified = [...new Set(proved.byWitnesses.unverifiable.map(({ name }) => name))];
+    return { kind: 'proved', origin, index, size, leaf: new TextDecoder().decode(extra), seen, unverified };
   } catch (error) {
     return { kind: 'refused', reason: error instanceof Error ? error.message : 'Não deu para conferir.' };
   }
