@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { COIN_BRIER } from '#schema/statistics/calibration.js';
-import type { RecordRowPartsFragment } from '../../gql/record';
 import { formatCount, formatDecimal, formatRate } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
 import { CaptionedTable, Cell, HeadCell } from '../../ui/data-table';
-import { groupOf, type RecordFigures } from './record-rows';
-import { calibrationAxis } from './record-scales';
+import { SelectField } from '../../ui/select-field';
+import { Small } from '../../ui/small';
+import { groupOf, type RecordFigures, type ReliabilityRow } from './record-rows';
 import { rowName } from './record-texts';
+import { ReliabilityDiagram } from './reliability-diagram';
+import { ScoreParts } from './score-parts';
 
 const Columns = chakra('div', {
   base: {
@@ -18,95 +21,43 @@ const Columns = chakra('div', {
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4' } });
 const Text = chakra('p', { base: { maxW: '72ch' } });
 const Strong = chakra('p', { base: { fontWeight: 'semibold' } });
-const Small = chakra(Cell, {
+const Tight = chakra(Cell, {
   base: { h: { base: '12', sm: '9' }, px: { base: '1', sm: '4' }, py: '1', whiteSpace: 'nowrap' },
 });
 const Head = chakra(HeadCell, { base: { px: { base: '1', sm: '4' } } });
 const Name = chakra('th', {
   base: { px: { base: '1', sm: '4' }, fontWeight: 'medium', textAlign: 'left', whiteSpace: 'nowrap' },
 });
-
 const Interval = chakra('span', {
   base: { color: 'muted', textStyle: 'xs', display: { base: 'block', sm: 'inline' } },
 });
 const Tables = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0, '& tr > :first-child': { pl: 0 } },
 });
+const Choice = chakra('div', { base: { maxW: '260px' } });
 
-// In the drawing's own units, which a phone shows at some two thirds of a pixel.
-const Frame = chakra('svg', {
-  base: { w: 'full', maxW: '420px', h: 'auto', color: 'muted', fontSize: { base: '17px', sm: '12px' } },
-});
-const Axis = chakra('line', { base: { stroke: 'line.strong', strokeWidth: '1px' } });
-const Diagonal = chakra('line', {
-  base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' },
-});
-const Bar = chakra('line', { base: { stroke: 'action.fg', strokeWidth: '2px' } });
-const Dot = chakra('circle', { base: { fill: 'action.fg' } });
-const Label = chakra('text', { base: { fill: 'muted' } });
-
-type Point = RecordRowPartsFragment & { readonly meanChance: number; readonly rate: number };
-
-const isPoint = (row: RecordRowPartsFragment): row is Point => row.meanChance !== null && row.rate !== null;
-
-/** Size of the drawing and of its margins, in its own units. */
-const [WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, TOP] = [420, 268, 44, 20, 44, 12];
-const TICKS = 4;
-
-interface DiagramProps {
-  readonly points: readonly Point[];
-  readonly label: string;
+interface MeasuredRow {
+  readonly key: string;
+  readonly name: string;
+  readonly decided: number;
+  readonly estimated: number | null;
+  readonly measured: number | null;
+  readonly low: number;
+  readonly high: number;
 }
 
-/** Measured rate against estimated chance; on the dashed line the two are equal. */
-function Diagram({ points, label }: DiagramProps) {
-  const shares = points.flatMap(({ meanChance, low, high }) => [meanChance, low, high]);
-  const { from, to } = calibrationAxis(shares);
-  const x = (share: number) => LEFT + ((share - from) / (to - from)) * (WIDTH - LEFT - RIGHT);
-  const y = (share: number) => HEIGHT - BOTTOM - ((share - from) / (to - from)) * (HEIGHT - BOTTOM - TOP);
-  const ticks = Array.from({ length: TICKS + 1 }, (_, index) => from + ((to - from) * index) / TICKS);
-  return (
-    <Frame viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <Axis x1={LEFT} y1={HEIGHT - BOTTOM} x2={WIDTH - RIGHT} y2={HEIGHT - BOTTOM} />
-      <Axis x1={LEFT} y1={TOP} x2={LEFT} y2={HEIGHT - BOTTOM} />
-      <Diagonal x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
-      {ticks.map((share) => (
-        <g key={share}>
-          <Label x={x(share)} y={HEIGHT - BOTTOM + 22} textAnchor="middle">
-            {formatDecimal(share * 100, 0)}%
-          </Label>
-          <Label x={LEFT - 6} y={y(share) + 4} textAnchor="end">
-            {formatDecimal(share * 100, 0)}%
-          </Label>
-        </g>
-      ))}
-      <Label x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end">
-        chance estimada
-      </Label>
-      <Label x={LEFT + 6} y={TOP + 8}>
-        acerto medido
-      </Label>
-      {points.map(({ key, meanChance, rate, low, high }) => (
-        <g key={key}>
-          <Bar x1={x(meanChance)} x2={x(meanChance)} y1={y(low)} y2={y(high)} />
-          <Dot cx={x(meanChance)} cy={y(rate)} r="4" />
-        </g>
-      ))}
-    </Frame>
-  );
-}
-
-interface ReliabilityProps {
-  readonly title: string;
+interface MeasuredTableProps {
+  readonly caption: string;
   readonly of: string;
-  readonly dimension: 'CONFIDENCE' | 'CHANCE';
-  readonly rows: readonly RecordRowPartsFragment[];
+  /** Heading of the measured rate and what is in brackets behind it. */
+  readonly measured: string;
+  readonly rows: readonly MeasuredRow[];
 }
 
-function ReliabilityTable({ title, of, dimension, rows }: ReliabilityProps) {
+function MeasuredTable({ caption, of, measured, rows }: MeasuredTableProps) {
   if (rows.length === 0) return null;
   return (
-    <CaptionedTable caption={title}>
+    <CaptionedTable caption={caption}>
       <thead>
         <tr>
           <Head scope="col">{of}</Head>
@@ -116,23 +67,23 @@ function ReliabilityTable({ title, of, dimension, rows }: ReliabilityProps) {
           <Head scope="col" end>
             Estimado
           </Head>
-          <Head scope="col">Medido</Head>
+          <Head scope="col">{measured}</Head>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <Name scope="row">{rowName(dimension, row.key)}</Name>
-            <Small end>{formatCount(row.won + row.lost)}</Small>
-            <Small end>{row.meanChance === null ? '–' : formatRate(row.meanChance)}</Small>
-            <Small>
-              {row.rate === null ? '–' : formatRate(row.rate)}{' '}
-              {row.rate !== null && (
+            <Name scope="row">{row.name}</Name>
+            <Tight end>{formatCount(row.decided)}</Tight>
+            <Tight end>{row.estimated === null ? '–' : formatRate(row.estimated)}</Tight>
+            <Tight>
+              {row.measured === null ? '–' : formatRate(row.measured)}{' '}
+              {row.measured !== null && (
                 <Interval>
                   {formatRate(row.low)} a {formatRate(row.high)}
                 </Interval>
               )}
-            </Small>
+            </Tight>
           </tr>
         ))}
       </tbody>
@@ -147,43 +98,85 @@ function brierSentence(brier: number | null): string {
   return `${figures}. Quanto menor, melhor.`;
 }
 
+const nameOf = ({ key }: ReliabilityRow) => (key === 'ALL' ? 'Todos os sinais' : key);
+
+function Reliability({ rows }: { readonly rows: readonly ReliabilityRow[] }) {
+  const [key, setKey] = useState('ALL');
+  const row = rows.find((one) => one.key === key) ?? rows[0];
+  if (!row) return null;
+  return (
+    <>
+      {rows.length > 1 && (
+        <Choice>
+          <SelectField
+            label="Mostrar"
+            value={row.key}
+            options={rows.map((one) => ({ value: one.key, label: nameOf(one) }))}
+            onChange={setKey}
+          />
+        </Choice>
+      )}
+      <Columns>
+        <ReliabilityDiagram
+          points={row.points}
+          label="O que aconteceu por chance estimada, com a faixa do acaso; as tabelas trazem os mesmos números"
+        />
+        <Tables>
+          <Small>
+            A linha é o acerto de cada chance, ajustado para nunca cair quando a chance sobe. Se as chances
+            estiverem certas, ela fica dentro da faixa em 95 de 100 casos, por ponto; a faixa respeita que
+            resultados da mesma hora andam juntos.
+          </Small>
+          <MeasuredTable
+            caption="Acerto por chance estimada"
+            of="Chance"
+            measured="Linha e faixa"
+            rows={row.points.map(({ chance, decided, calibrated, low, high }) => ({
+              key: String(chance),
+              name: rowName('CHANCE', String(Math.floor(chance * 100))),
+              decided,
+              estimated: chance,
+              measured: calibrated,
+              low,
+              high,
+            }))}
+          />
+        </Tables>
+      </Columns>
+    </>
+  );
+}
+
 interface CalibrationCardProps {
   readonly figures: RecordFigures;
 }
 
-/** Whether the claims come true: by confidence, by estimated chance, and overall. */
+/** Whether the claims come true: by estimated chance and by confidence, and the Brier score in its parts. */
 export function CalibrationCard({ figures }: CalibrationCardProps) {
   const { brier } = figures.overall;
-  const [confidence, chance] = [groupOf(figures, 'CONFIDENCE'), groupOf(figures, 'CHANCE')];
-  const points = confidence.filter(isPoint);
+  const { reliability } = figures.worth;
   return (
     <Card aria-labelledby="placar-calibracao">
-      <CardHeader title="Estimado e medido" titleId="placar-calibracao" />
+      <CardHeader title="O que o motor disse e o que aconteceu" titleId="placar-calibracao" />
       <Body>
         <Text>{brierSentence(brier)}</Text>
         {brier !== null && brier >= COIN_BRIER && <Strong>A confiança não previu o acerto.</Strong>}
-        <Columns>
-          {points.length > 0 && (
-            <Diagram
-              points={points}
-              label="Acerto medido por chance estimada, por faixa de confiança, com intervalos; as tabelas trazem os mesmos números"
-            />
-          )}
-          <Tables>
-            <ReliabilityTable
-              title="Acerto por confiança"
-              of="Confiança"
-              dimension="CONFIDENCE"
-              rows={confidence}
-            />
-            <ReliabilityTable
-              title="Acerto por chance estimada"
-              of="Chance"
-              dimension="CHANCE"
-              rows={chance}
-            />
-          </Tables>
-        </Columns>
+        <Reliability rows={reliability} />
+        <ScoreParts rows={reliability} nameOf={nameOf} />
+        <MeasuredTable
+          caption="Acerto por confiança"
+          of="Confiança"
+          measured="Medido e intervalo"
+          rows={groupOf(figures, 'CONFIDENCE').map((row) => ({
+            key: row.key,
+            name: rowName('CONFIDENCE', row.key),
+            decided: row.won + row.lost,
+            estimated: row.meanChance,
+            measured: row.rate,
+            low: row.low,
+            high: row.high,
+          }))}
+        />
       </Body>
     </Card>
   );

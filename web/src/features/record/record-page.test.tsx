@@ -66,6 +66,34 @@ const FORMER = {
   current: false,
 };
 
+const point = (chance: number, calibrated: number) => {
+  const band = { low: chance - 0.01, high: chance + 0.01 };
+  return { __typename: 'RecordReliabilityPoint', chance, decided: 5000, calibrated, ...band };
+};
+
+const reliability = (key: string, ...points: unknown[]) => ({
+  __typename: 'RecordReliability',
+  key,
+  ...{ brier: 0.2504, miscalibration: 0.0006, discrimination: 0.0001, uncertainty: 0.2499, rounding: 0 },
+  points,
+});
+
+function comparison(rival: string, key: string, word: string, signalsNeeded: number | null = null) {
+  return { __typename: 'RecordComparison', rival, key, decided: 10_000, lead: -0.0004, word, signalsNeeded };
+}
+
+function worth(...comparisons: unknown[]) {
+  return {
+    __typename: 'RecordWorth',
+    comparisons,
+    reliability: [
+      reliability('ALL', point(0.512, 0.505), point(0.525, 0.511)),
+      reliability('5m', point(0.512, 0.502)),
+      reliability('EUR/USD', point(0.534, 0.541)),
+    ],
+  };
+}
+
 function figures(changes: object = {}) {
   const group = (dimension: string, ...rows: unknown[]) => ({ __typename: 'RecordGroup', dimension, rows });
   return {
@@ -89,6 +117,7 @@ function figures(changes: object = {}) {
       group('WEEK', row('2026-11-16', 26, 50, 100)),
     ],
     baselines: [row('COIN', 50, 100, 100), row('REVERSE', 52, 100, 100)],
+    worth: worth(),
     users: {
       __typename: 'RecordUsers',
       overall: row('ALL', 7, 12, 10),
@@ -118,6 +147,7 @@ async function show(changes?: object) {
   await screen.findByRole('heading', { level: 2, name: 'Tudo o que já foi contado' });
 }
 
+const calibration = () => screen.getByRole('region', { name: 'O que o motor disse e o que aconteceu' });
 const headline = () => screen.getByRole('region', { name: 'Todas as velas fechadas' });
 
 describe('the record page', () => {
@@ -173,7 +203,7 @@ describe('the record page', () => {
 
   test('reports a Brier score that is no better than a coin’s', async () => {
     await show();
-    const card = screen.getByRole('region', { name: 'Estimado e medido' });
+    const card = calibration();
     expect(card).toHaveTextContent('Escore de Brier 0,2504; o de uma moeda, que diz sempre 50%, é 0,25');
     expect(card).toHaveTextContent('A confiança não previu o acerto.');
     expect(within(card).getByRole('row', { name: /^90 a 95% 5\.000 52,0% 52,0%/ })).toBeVisible();
@@ -186,6 +216,52 @@ describe('the record page', () => {
     const [across, up] = [...diagram.querySelectorAll('text')].map((text) => Number(text.getAttribute('y')));
     const phoneText = 17;
     expect(Number(across) - Number(up)).toBeGreaterThan(phoneText);
+  });
+
+  test('draws what was said against what happened, with a band, for all signals or a part', async () => {
+    await show();
+    const table = within(calibration()).getByRole('table', { name: 'Acerto por chance estimada' });
+    expect(
+      within(table).getByRole('row', { name: '51 a 52% 5.000 51,2% 50,5% 50,2% a 52,2%' }),
+    ).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mostrar' }), 'EUR/USD');
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    expect(within(table).getByRole('row', { name: /^53 a 54% 5\.000 53,4% 54,1%/ })).toBeVisible();
+  });
+
+  test('shows the Brier score as a sum, also by timeframe and by pair', async () => {
+    await show();
+    await userEvent.click(screen.getByText(/^O escore de Brier em partes/));
+    const table = screen.getByRole('table', { name: 'Escore de Brier em partes' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(
+      within(table).getByRole('row', {
+        name: 'Todos os sinais 0,25040 0,24990 0,00010 0,00060 +0,00000',
+      }),
+    ).toBeVisible();
+  });
+
+  test('says whether the chance is worth more than a coin’s, and that it is early while nobody knows', async () => {
+    await show({
+      worth: worth(
+        comparison('COIN', 'ALL', 'UNKNOWN', 12_300),
+        comparison('COIN', '5m', 'WORSE'),
+        comparison('REVERSE', 'ALL', 'BETTER'),
+      ),
+    });
+    const card = screen.getByRole('region', { name: 'O que a chance vale' });
+    expect(card).toHaveTextContent('Ainda é cedo para dizer se as chances do motor valem mais');
+    const rows = within(card).getAllByRole('row').slice(1);
+    expect(rows.map((one) => one.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Uma moedatodos os sinais10.000−0,00040ainda é cedofaltam cerca de 12 mil sinais',
+      'Uma moedasó 5m10.000−0,00040pior',
+      'O contrário da última velatodos os sinais10.000−0,00040melhor',
+    ]);
+  });
+
+  test('compares no chances of prices that are no market’s', async () => {
+    await show({ prices: 'SIMULATED' });
+    expect(screen.queryByRole('region', { name: 'O que a chance vale' })).toBeNull();
   });
 
   test('does not report a better score', async () => {

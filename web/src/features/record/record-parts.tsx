@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardHeader } from '../../ui/card';
 import { BreakdownCard } from './breakdown-card';
 import { CalibrationCard } from './calibration-card';
+import { ComparisonCard } from './comparison-card';
 import { GapsCard } from './gaps-card';
 import { RateTable } from './rate-table';
 import { RecordEnd } from './record-end';
@@ -74,6 +75,7 @@ export function RecordParts({ figures, breakEven, verdicts }: RecordPartsProps) 
   return (
     <>
       <CalibrationCard figures={figures} />
+      <ComparisonCard comparisons={figures.worth.comparisons} />
       <BaselineCard figures={figures} breakEven={breakEven} />
       <BreakdownCard figures={figures} verdicts={verdicts} breakEven={breakEven} />
       <UsersCard figures={figures} breakEven={breakEven} />

@@ -2,6 +2,7 @@ import type { Verdict } from '#schema/record-texts.js';
 import type { RecordFiguresQuery, RecordRowPartsFragment } from '../../gql/record';
 
 export type RecordFigures = RecordFiguresQuery['record'];
+export type ReliabilityRow = RecordFigures['worth']['reliability'][number];
 type RecordGroup = RecordFigures['groups'][number];
 
 /** The plotted values of a row. */
