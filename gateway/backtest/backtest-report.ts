@@ -1,5 +1,6 @@
 import type { HistoryReport } from '../src/engine/history/history-report.js';
 import type { Terms } from '../src/engine/history/hit-figures.js';
+import type { ChanceWorth } from './chance-worth.js';
 
 /** The contents and results of one file. */
 export interface FileReport {
@@ -22,25 +23,30 @@ export interface FileReport {
   readonly quietHour: number;
 }
 
+/** The figures of some entries. */
+export interface SampleReport extends HistoryReport {
+  readonly worth: ChanceWorth;
+}
+
 /** All findings of a backtest, as `--json` writes them. */
 export interface BacktestReport {
   readonly engine: string;
   readonly terms: Terms;
   readonly files: readonly FileReport[];
-  readonly all: HistoryReport;
+  readonly all: SampleReport;
   /** Only entries out of sample, whose prices neither weights nor scale have seen; null without any. */
-  readonly outOfSample: HistoryReport | null;
+  readonly outOfSample: SampleReport | null;
   /** Only entries on whose prices the scale was measured, but no weight was fitted; null without any. */
-  readonly scaleSeen: HistoryReport | null;
+  readonly scaleSeen: SampleReport | null;
   /** Only entries in sample, on whose prices the weights were fitted; null without any. */
-  readonly inSample: HistoryReport | null;
+  readonly inSample: SampleReport | null;
 }
 
 /** The entries of one kind of sample (what the model has seen of their prices), with its name. */
 export interface Sample {
   readonly title: string;
   readonly meaning: string;
-  readonly report: HistoryReport;
+  readonly report: SampleReport;
 }
 
 /** The parts that have entries, the most informative first. */

@@ -126,6 +126,31 @@ test('§6 backtest: the figures can be recomputed from the lines', async () => {
   expect(baselines[1]?.figures.won).toBe(rises.length);
 });
 
+test('§6 backtest: what the chances are worth follows from the lines: parts of the Brier score, and the lead over a coin', async () => {
+  const { lines, report, text, html } = await backtest();
+  const { comparisons, reliability } = report.all.worth;
+  const decided = lines.filter(({ outcome }) => outcome !== 'TIE');
+  const leads = decided.map(({ chance, outcome }) => 0.25 - (chance - (outcome === 'WON' ? 1 : 0)) ** 2);
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+  expect(comparisons.map(({ rival, label }) => `${rival} ${label}`).sort()).toEqual(
+    ['all', '1h', '5m'].flatMap((label) => [`coin ${label}`, `reverse ${label}`]).sort(),
+  );
+  expect(comparisons.find(({ rival, label }) => rival === 'coin' && label === 'all')?.lead).toBeCloseTo(
+    mean,
+    12,
+  );
+  expect(reliability.map(({ label }) => label).sort()).toEqual(['1h', '5m', 'EUR/USD', 'GBP/USD', 'all']);
+  for (const { split, points } of reliability) {
+    const { brier, miscalibration, discrimination, uncertainty, rounding } = split;
+    expect(miscalibration - discrimination + uncertainty + rounding).toBeCloseTo(brier, 14);
+    const calibrated = points.map((point) => point.calibrated);
+    expect(calibrated).toEqual(calibrated.toSorted((one, other) => one - other));
+  }
+  expect(reliability[0]?.split.brier).toBeCloseTo(report.all.headline.brier ?? Number.NaN, 12);
+  expect(text).toContain('BRIER SCORE IN PARTS');
+  expect(html).toContain('Hit rate by isotonic regression');
+});
+
 test('§6 backtest: pair, timeframe, days, hours and confidence filter entries, and files state which candles the weights were fitted on', async () => {
   const { lines, report } = await backtest('--pair', 'GBPUSD', '--min-confidence', '70', '--hours', '7-9,20');
   expect(lines.length).toBeGreaterThan(0);

@@ -1,6 +1,8 @@
+import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import type { Equity } from '../src/engine/history/equity.js';
-import type { Group, HistoryReport } from '../src/engine/history/history-report.js';
-import { type BacktestReport, samplesOf } from './backtest-report.js';
+import type { Group } from '../src/engine/history/history-report.js';
+import { type BacktestReport, type SampleReport, samplesOf } from './backtest-report.js';
+import type { ChanceWorth } from './chance-worth.js';
 import { day, percent, textReport, WEEKDAYS } from './report-text.js';
 
 /** The report as one page without scripts: plots of each sample, then the whole text. */
@@ -22,7 +24,7 @@ export function htmlReport(report: BacktestReport): string {
 :root{color-scheme:light dark;--ink:light-dark(#1c2733,#dbe4ee);--dim:light-dark(#8a97a5,#738294);--mark:light-dark(#1f5f8b,#5fb0e8);--line:light-dark(#b25b00,#f0a848);--back:light-dark(#fff,#111a24)}
 body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:76rem;padding:0 1rem;color:var(--ink);background:var(--back)}
 pre{white-space:pre-wrap;font-size:13px}figure{display:inline-block;margin:1rem 1rem 0 0;max-width:100%}svg{display:block;max-width:100%;height:auto}
-text{fill:var(--ink);font-size:11px}.dim{stroke:var(--dim);stroke-dasharray:4 4}.dot{fill:var(--mark)}.reach{stroke:var(--mark);stroke-width:2}.curve{fill:none;stroke:var(--line);stroke-width:2}
+text{fill:var(--ink);font-size:11px}.dim{stroke:var(--dim);stroke-dasharray:4 4}.dot{fill:var(--mark)}.reach{stroke:var(--mark);stroke-width:2}.band{fill:var(--mark);fill-opacity:.2}.curve{fill:none;stroke:var(--line);stroke-width:2}
 </style></head><body>
 <h1>Backtest of engine ${escapeHtml(report.engine)}</h1>
 <p>Dots: measured hit rate with its 95 % interval. Line: estimated chance. Dashed: 50 % and break-even at ${percent(all.headline.breakEven, 1)}.</p>
@@ -33,7 +35,7 @@ ${plots.join('\n')}
 `;
 }
 
-function section(title: string, meaning: string, report: HistoryReport): string {
+function section(title: string, meaning: string, report: SampleReport): string {
   const weekdays = report.byWeekday.map((group) => ({
     ...group,
     label: (WEEKDAYS[Number(group.label)] ?? '').slice(0, 3),
@@ -41,6 +43,7 @@ function section(title: string, meaning: string, report: HistoryReport): string 
   const figures = [
     figure('By confidence', rates(report.byConfidence)),
     figure('By tenths of estimated chance', rates(report.byChance)),
+    figure('Hit rate by isotonic regression, in its range if the chances hold', reliability(report.worth)),
     figure('By hour of the entry', rates(report.byHour)),
     figure('By weekday of the entry', rates(weekdays)),
     figure('The same candles without the engine', rates(report.baselines)),
@@ -85,6 +88,33 @@ function rates(groups: readonly Group[]): string {
   return plot(
     `<polyline class="curve" points="${line}"/>${marks.join('')}`,
     [0.5, breakEven].map((rate) => [y(rate), percent(rate, 1)] as const),
+  );
+}
+
+/** Both axes have one scale: the dashed line is where a chance holds. */
+function reliability({ reliability: [all] }: ChanceWorth): string {
+  const points = (all?.points ?? []).filter(({ decided }) => decided >= EVIDENCE_MIN_SIGNALS);
+  const shares = points.flatMap(({ chance, calibrated, low, high }) => [chance, calibrated, low, high]);
+  const [from, to] = [Math.min(0.5, ...shares), Math.max(0.52, ...shares)];
+  const y = heightOf(from, to);
+  const side = PLOT.height - PLOT.bottom - PLOT.top;
+  const x = (share: number) => round(PLOT.left + ((share - from) / (to - from)) * side);
+  const band = [
+    ...points.map(({ chance, high }) => `${x(chance)},${y(high)}`),
+    ...points.map(({ chance, low }) => `${x(chance)},${y(low)}`).reverse(),
+  ].join(' ');
+  const marks = points.map(({ chance, calibrated, low, high, decided }) => {
+    const said = `${percent(chance)} estimated: ${percent(calibrated)}, range ${percent(low)} to ${percent(high)}, of ${decided}`;
+    return `<circle class="dot" cx="${x(chance)}" cy="${y(calibrated)}" r="4"><title>${escapeHtml(said)}</title></circle>`;
+  });
+  const line = points.map(({ chance, calibrated }) => `${x(chance)},${y(calibrated)}`).join(' ');
+  const ends = [from, to].map(
+    (share) =>
+      `<text x="${x(share)}" y="${PLOT.height - 8}" text-anchor="middle">${percent(share, 1)}</text>`,
+  );
+  return plot(
+    `<polygon class="band" points="${band}"/><line class="dim" x1="${x(from)}" y1="${y(from)}" x2="${x(to)}" y2="${y(to)}"/><polyline class="curve" points="${line}"/>${marks.join('')}${ends.join('')}`,
+    [from, to].map((share) => [y(share), percent(share, 1)] as const),
   );
 }
 

@@ -1,6 +1,12 @@
 import type { Group, HistoryReport } from '../src/engine/history/history-report.js';
 import type { HitFigures } from '../src/engine/history/hit-figures.js';
-import { type BacktestReport, type FileReport, type Sample, samplesOf } from './backtest-report.js';
+import {
+  type BacktestReport,
+  type FileReport,
+  type Sample,
+  type SampleReport,
+  samplesOf,
+} from './backtest-report.js';
 
 export const percent = (rate: number | null, digits = 2) =>
   rate === null ? '–' : `${(100 * rate).toFixed(digits)} %`;
@@ -60,6 +66,34 @@ function calibration(title: string, report: HistoryReport): string[] {
   ];
 }
 
+const WORDS = { better: 'better', worse: 'worse', unknown: 'too early to say' } as const;
+
+function worth(title: string, { worth: { comparisons, reliability } }: SampleReport): string[] {
+  const compared = comparisons.map(
+    ({ rival, label, lead, word, signalsNeeded }) =>
+      `  than ${rival.padEnd(8)} ${label.padEnd(4)} ${lead === null ? '–' : lead.toFixed(5).padStart(8)}  ${WORDS[word]}${signalsNeeded === null ? '' : `; about ${signalsNeeded} more decided signals if all goes on as so far`}`,
+  );
+  const split = reliability.map(
+    ({ label, split: { brier, uncertainty, discrimination, miscalibration, rounding } }) =>
+      `  ${label.padEnd(8)} ${brier.toFixed(5)} = ${uncertainty.toFixed(5)} uncertainty - ${discrimination.toFixed(5)} discrimination + ${miscalibration.toFixed(5)} miscalibration ${rounding < 0 ? '-' : '+'} ${Math.abs(rounding).toFixed(5)} rounding`,
+  );
+  const points = (reliability[0]?.points ?? []).map(
+    ({ chance, decided, calibrated, low, high }) =>
+      `  ${percent(chance).padStart(8)}  ${percent(calibrated).padStart(8)}  ${percent(low)} to ${percent(high)}  of ${decided}`,
+  );
+  return [
+    '',
+    `${title}, BRIER SCORE BY HOURS, HOW MUCH BETTER`,
+    ...compared,
+    '',
+    `${title}, BRIER SCORE IN PARTS`,
+    ...split,
+    '',
+    `${title}, ESTIMATED CHANCE, HIT RATE BY ISOTONIC REGRESSION, AND ITS RANGE IF THE CHANCES HOLD`,
+    ...points,
+  ];
+}
+
 /** The report as plain text. */
 export function textReport(report: BacktestReport): string {
   const { all, files, terms } = report;
@@ -82,6 +116,7 @@ export function textReport(report: BacktestReport): string {
       : headline('ALL ENTRIES', all)),
     ...(samples.length > 1 ? samples.flatMap((one) => ['', ...headline(named(one), one.report)]) : []),
     ...samples.flatMap((one) => calibration(one.title.toUpperCase(), one.report)),
+    ...samples.flatMap((one) => worth(one.title.toUpperCase(), one.report)),
     ...table('THE SAME CANDLES WITHOUT THE ENGINE', all.baselines),
     ...table('BY PAIR', all.byPair),
     ...table('BY TIMEFRAME', all.byTimeframe),

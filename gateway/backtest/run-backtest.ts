@@ -19,7 +19,8 @@ import { hourOf, quietestHour } from '../src/engine/history/rollover.js';
 import { inputSeries } from '../src/engine/input-series.js';
 import { signalSeries } from '../src/engine/signal-series.js';
 import { type CandleFile, CandleFileError, readCandleFolder, readingLine } from '../study/candle-csv.js';
-import type { BacktestReport, FileReport } from './backtest-report.js';
+import type { BacktestReport, FileReport, SampleReport } from './backtest-report.js';
+import { chanceWorth } from './chance-worth.js';
 import type { BacktestOptions } from './options.js';
 import { htmlReport } from './report-html.js';
 import { textReport } from './report-text.js';
@@ -110,18 +111,22 @@ function isChosen(
 
 function reportOf(options: BacktestOptions, files: readonly FileReport[], entries: Entries): BacktestReport {
   const quiet = files.map(({ quietHour }) => quietHour);
+  const sample = (some: Entries): SampleReport => ({
+    ...historyReport(some, options.terms, quiet),
+    worth: chanceWorth(some),
+  });
   const only = (wanted: SampleUse) => {
     const rows = rowsWhere(
       entries,
       (row) => sampleUseOf(marketOf(entries, row).pair, entries.times[row] ?? 0) === wanted,
     );
-    return rows.length === 0 ? null : historyReport(someOf(entries, rows), options.terms, quiet);
+    return rows.length === 0 ? null : sample(someOf(entries, rows));
   };
   return {
     engine: options.engine,
     terms: options.terms,
     files,
-    all: historyReport(entries, options.terms, quiet),
+    all: sample(entries),
     outOfSample: only('nothing'),
     scaleSeen: only('scale'),
     inSample: only('weights'),

@@ -14,20 +14,33 @@ export interface WeightedValue {
  * @returns a fitted value for each
  */
 export function isotonicRegression(values: readonly WeightedValue[]): number[] {
-  const blocks: { sum: number; weight: number; size: number }[] = [];
-  for (const { value, weight } of values) {
-    let block = { sum: value * weight, weight, size: 1 };
-    let last = blocks.at(-1);
-    while (last && last.sum / last.weight >= block.sum / block.weight) {
-      block = {
-        sum: last.sum + block.sum,
-        weight: last.weight + block.weight,
-        size: last.size + block.size,
-      };
-      blocks.pop();
-      last = blocks.at(-1);
+  const fitted = values.map(({ value }) => value);
+  fitIsotonic(
+    fitted,
+    values.map(({ weight }) => weight),
+  );
+  return fitted;
+}
+
+/** The same in place, for many sets with the same weights. */
+export function fitIsotonic(values: number[], weights: readonly number[]): void {
+  // Means, weights and first places of the blocks so far.
+  const [means, totals, firsts]: [number[], number[], number[]] = [[], [], []];
+  let blocks = 0;
+  for (const [place, value] of values.entries()) {
+    let [mean, total, first] = [value, weights[place] ?? 0, place];
+    while (blocks > 0 && (means[blocks - 1] ?? 0) >= mean) {
+      blocks -= 1;
+      const weight = totals[blocks] ?? 0;
+      mean = (mean * total + (means[blocks] ?? 0) * weight) / (total + weight);
+      total += weight;
+      first = firsts[blocks] ?? 0;
     }
-    blocks.push(block);
+    means[blocks] = mean;
+    totals[blocks] = total;
+    firsts[blocks] = first;
+    blocks += 1;
   }
-  return blocks.flatMap(({ sum, weight, size }) => Array.from({ length: size }, () => sum / weight));
+  for (let block = 0; block < blocks; block += 1)
+    values.fill(means[block] ?? 0, firsts[block], block + 1 < blocks ? firsts[block + 1] : values.length);
 }

@@ -121,20 +121,22 @@ function coin(entries: Entries): Rule {
   };
 }
 
+/** Against the last candle. One that closed where it opened has no reverse; the coin decides instead. */
+export function reverse(entries: Entries): Rule {
+  const chance = coin(entries);
+  return (row) => {
+    const body = entries.bodies[row] ?? 0;
+    if (body === 0) return chance(row);
+    return body > 0 ? -1 : 1;
+  };
+}
+
 function baselines(entries: Entries, all: readonly number[], terms: Terms): Group[] {
   const chance = coin(entries);
   const rules: readonly (readonly [string, Rule])[] = [
     ['a coin', chance],
     ['always CALL', () => 1],
-    // A candle that closed where it opened has no reverse; the coin decides instead.
-    [
-      'reverse of the last candle',
-      (row) => {
-        const body = entries.bodies[row] ?? 0;
-        if (body === 0) return chance(row);
-        return body > 0 ? -1 : 1;
-      },
-    ],
+    ['reverse of the last candle', reverse(entries)],
   ];
   return groupsOf(
     rules.map(([label, rule]) => [label, tallyRows(entries, all, rule)]),

@@ -180,6 +180,7 @@ export class RecordFiguresService {
       }),
     });
     const current = history.find(({ id }) => id === String(shown?.id)) ?? null;
+    const worth = () => this.worthOf(own, figures.prices === 'REAL');
     return {
       ...figures,
       users: generatedFigures(
@@ -188,16 +189,19 @@ export class RecordFiguresService {
       ),
       gaps: joinedGaps(gaps),
       voids: of('void').flatMap(toVoids),
-      worth: this.worthOf(own, figures.prices === 'REAL'),
       series: current,
       history: [...history, ...byUsers],
       secondFeeds: [...secondFeeds],
       witnesses: [...witnesses],
       head: head && vkey ? toHead(head, vkey) : null,
+      // Computed only for those who ask for it.
+      get worth() {
+        return worth();
+      },
     };
   }
 
-  /** Computed again only once another signal or hour was counted, since the bands take some thousand draws. */
+  /** Computed again only once another signal or hour was counted, since the bands take some ten thousand draws. */
   private worthOf(sums: readonly RecordSum[], isReal: boolean): RecordWorth {
     const key = JSON.stringify(sums.filter(({ dimension }) => dimension === 'all'));
     if (this.worth?.key !== key) this.worth = { key, worth: worthOf(sums, isReal) };

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { COIN_BRIER } from '#schema/statistics/calibration.js';
 import { formatCount, formatDecimal, formatRate } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
@@ -104,6 +105,8 @@ function Reliability({ rows }: { readonly rows: readonly ReliabilityRow[] }) {
   const [key, setKey] = useState('ALL');
   const row = rows.find((one) => one.key === key) ?? rows[0];
   if (!row) return null;
+  // A chance of a few signals may be right always or never, and would flatten the rest.
+  const drawn = row.points.filter(({ decided }) => decided >= EVIDENCE_MIN_SIGNALS);
   return (
     <>
       {rows.length > 1 && (
@@ -117,15 +120,20 @@ function Reliability({ rows }: { readonly rows: readonly ReliabilityRow[] }) {
         </Choice>
       )}
       <Columns>
-        <ReliabilityDiagram
-          points={row.points}
-          label="O que aconteceu por chance estimada, com a faixa do acaso; as tabelas trazem os mesmos números"
-        />
+        {drawn.length === 0 ? (
+          <Text>Ainda é cedo: nenhuma chance tem {EVIDENCE_MIN_SIGNALS} sinais decididos.</Text>
+        ) : (
+          <ReliabilityDiagram
+            points={drawn}
+            label="O que aconteceu por chance estimada, com a faixa do acaso; as tabelas trazem os mesmos números"
+          />
+        )}
         <Tables>
           <Small>
             A linha é o acerto de cada chance, ajustado para nunca cair quando a chance sobe. Se as chances
             estiverem certas, ela fica dentro da faixa em 95 de 100 casos, por ponto; a faixa respeita que
-            resultados da mesma hora andam juntos.
+            resultados da mesma hora andam juntos. Chances com menos de {EVIDENCE_MIN_SIGNALS} sinais ficam só
+            na tabela.
           </Small>
           <MeasuredTable
             caption="Acerto por chance estimada"

@@ -229,6 +229,14 @@ describe('the record page', () => {
     expect(within(table).getByRole('row', { name: /^53 a 54% 5\.000 53,4% 54,1%/ })).toBeVisible();
   });
 
+  test('draws nothing of a few signals, and says that it is early', async () => {
+    const few = { ...point(0.534, 1), decided: 2 };
+    await show({ worth: { ...worth(), reliability: [reliability('ALL', few)] } });
+    expect(calibration()).toHaveTextContent('Ainda é cedo: nenhuma chance tem 30 sinais decididos.');
+    expect(within(calibration()).queryByRole('img')).toBeNull();
+    expect(within(calibration()).getByRole('row', { name: /^53 a 54% 2 53,4% 100,0%/ })).toBeVisible();
+  });
+
   test('shows the Brier score as a sum, also by timeframe and by pair', async () => {
     await show();
     await userEvent.click(screen.getByText(/^O escore de Brier em partes/));

@@ -24,6 +24,7 @@ const HEIGHT = WIDTH - LEFT - RIGHT + BOTTOM + TOP;
 const TICKS = 4;
 
 interface ReliabilityDiagramProps {
+  /** At least one. */
   readonly points: ReliabilityRow['points'];
   readonly label: string;
 }
