@@ -81,7 +81,7 @@ function MeasuredTable({ caption, of, measured, rows }: MeasuredTableProps) {
               {row.measured === null ? '–' : formatRate(row.measured)}{' '}
               {row.measured !== null && (
                 <Interval>
-                  {formatRate(row.low)} a {formatRate(row.high)}
+                  {formatDecimal(row.low * 100, 1)} a {formatRate(row.high)}
                 </Interval>
               )}
             </Tight>

@@ -221,9 +221,7 @@ describe('the record page', () => {
   test('draws what was said against what happened, with a band, for all signals or a part', async () => {
     await show();
     const table = within(calibration()).getByRole('table', { name: 'Acerto por chance estimada' });
-    expect(
-      within(table).getByRole('row', { name: '51 a 52% 5.000 51,2% 50,5% 50,2% a 52,2%' }),
-    ).toBeVisible();
+    expect(within(table).getByRole('row', { name: '51 a 52% 5.000 51,2% 50,5% 50,2 a 52,2%' })).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mostrar' }), 'EUR/USD');
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     expect(within(table).getByRole('row', { name: /^53 a 54% 5\.000 53,4% 54,1%/ })).toBeVisible();
@@ -259,12 +257,16 @@ describe('the record page', () => {
     });
     const card = screen.getByRole('region', { name: 'O que a chance vale' });
     expect(card).toHaveTextContent('Ainda é cedo para dizer se as chances do motor valem mais');
-    const rows = within(card).getAllByRole('row').slice(1);
-    expect(rows.map((one) => one.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'Uma moedatodos os sinais10.000−0,00040ainda é cedofaltam cerca de 12 mil sinais',
-      'Uma moedasó 5m10.000−0,00040pior',
-      'O contrário da última velatodos os sinais10.000−0,00040melhor',
+    const rowsOf = (name: string) =>
+      within(within(card).getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(rowsOf('Contra uma moeda, que diz sempre 50%')).toEqual([
+      'Todos10.000−0,00040ainda é cedofaltam cerca de 12 mil',
+      '5m10.000−0,00040pior',
     ]);
+    expect(rowsOf('Contra o contrário da última vela')).toEqual(['Todos10.000−0,00040melhor']);
   });
 
   test('compares no chances of prices that are no market’s', async () => {

@@ -12,7 +12,7 @@ const Diagonal = chakra('line', {
   base: { stroke: 'warn.chart', strokeWidth: '2px', strokeDasharray: '4 4' },
 });
 const Band = chakra('path', {
-  base: { fill: 'action.fg/20', stroke: 'action.fg/20', strokeWidth: '6px', strokeLinejoin: 'round' },
+  base: { fill: 'action.fg/20', stroke: 'action.fg/20', strokeWidth: '1px', strokeLinejoin: 'round' },
 });
 const Line = chakra('polyline', { base: { fill: 'none', stroke: 'action.fg', strokeWidth: '2px' } });
 const Dot = chakra('circle', { base: { fill: 'action.fg' } });
