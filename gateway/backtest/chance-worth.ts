@@ -7,7 +7,7 @@ import { reverse } from '../src/engine/history/history-report.js';
 import { tallyRows } from '../src/engine/history/hit-figures.js';
 
 /** A comparison of the estimated chances with a rival's. */
-export interface ChanceComparison extends ScoreVerdict {
+interface ChanceComparison extends ScoreVerdict {
   readonly rival: Rival;
   /** `all`, or a timeframe. */
   readonly label: string;
