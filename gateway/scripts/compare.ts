@@ -66,6 +66,8 @@ try {
 } catch (error) {
   const isKnown = error instanceof UsageError || error instanceof CandleFileError;
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(isKnown ? reason : `it cannot be compared: ${reason}`);
+  // A failed call says why only in its cause.
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  console.error(isKnown ? reason : `it cannot be compared: ${reason}${cause}`);
   process.exitCode = 2;
 }

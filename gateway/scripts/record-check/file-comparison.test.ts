@@ -86,7 +86,7 @@ describe('a series against candle files', () => {
     expect(settled).toBeGreaterThan(20);
     const text = await compare({ 'EURUSD_M1.csv': linesOf(candles) });
     expect(text).toContain(`closes: ${settled} of ${settled} within half a pip of the record's (100.00 %)`);
-    expect(text).toContain('lowest 0.0, 1 % 0.0, 5 % 0.0, 25 % 0.0, median 0.0');
+    expect(text).toContain('lowest: 0.0, 1 %: 0.0, 5 %: 0.0, 25 %: 0.0, median: 0.0');
     expect(text).toContain(`outcomes: 0 of ${settled} would be another`);
     const [, theirs, own] = /stored in time: (.+ decided) by their prices, (.+ decided) by/.exec(text) ?? [];
     expect(theirs).toMatch(/^\d+\.\d\d % \[/);
@@ -96,8 +96,8 @@ describe('a series against candle files', () => {
   test('of prices 0.8 pips higher: none agrees, every difference is known, and the zone is asked about', async () => {
     const text = await compare({ 'EURUSD_M1.csv': linesOf(candles.map(movedBy(8))) });
     expect(text).toContain(`closes: 0 of ${settled} within half a pip`);
-    expect(text).toContain('lowest +0.8, 1 % +0.8, 5 % +0.8, 25 % +0.8, median +0.8');
-    expect(text).toContain('highest +0.8');
+    expect(text).toContain('lowest: +0.8, 1 %: +0.8, 5 %: +0.8, 25 %: +0.8, median: +0.8');
+    expect(text).toContain('highest: +0.8');
     expect(text).toContain(`outcomes: 0 of ${settled} would be another`);
     expect(text).toContain('are the times of the files of another zone?');
   });
@@ -221,6 +221,7 @@ describe('the programs', () => {
       [[files, farol.address, '--zone=1'], 'no candle in common'],
       [[files, farol.address, '9'], 'the record has no series 9'],
       [[path.join(files, 'none'), farol.address], 'cannot be read'],
+      [[files, 'http://127.0.0.1:9'], 'it cannot be compared: fetch failed (bad port)'],
     ] as const)
       await expect(compareProgram(...args)).rejects.toMatchObject({
         code: 2,

@@ -254,7 +254,7 @@ const HARDLY = 0.5;
 
 function textOf({ count: all, agreeing, quantiles, changed, record, other }: PriceComparison): string[] {
   const steps = quantiles.map(
-    ({ share, points }) => `${SHARE_NAMES.get(share) ?? percent(share, 0)} ${pips(points)}`,
+    ({ share, points }) => `${SHARE_NAMES.get(share) ?? percent(share, 0)}: ${pips(points)}`,
   );
   return [
     `closes: ${agreeing} of ${all} within half a pip of the record's (${percent(agreeing / all)})`,
