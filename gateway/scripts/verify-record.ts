@@ -8,6 +8,7 @@ import { compareWithFiles, filesToCompare } from './record-check/file-comparison
 import { followRecord } from './record-check/follow-record.js';
 import { KnownHeads } from './record-check/known-head.js';
 import type { Witness } from './record-check/log-check.js';
+import { quotedMessage } from './record-check/printed-text.js';
 import { RecordClient } from './record-check/record-client.js';
 
 // `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT [--seen TIME]]`: checks the record of a gateway from
@@ -95,7 +96,7 @@ async function follow(url: string, head: TreeHead, quorum: Quorum, known: KnownH
 
 function verdict(faults: number, gaps: number): string {
   if (faults > 0) return `${faults} things do not agree`;
-  return gaps > 0 ? `what is there agrees; ${gaps} things are not there, as said above` : 'all of it agrees';
+  return gaps > 0 ? `what is there agrees; ${gaps} things are not there, as said here` : 'all of it agrees';
 }
 
 async function main(): Promise<number> {
@@ -113,6 +114,8 @@ async function main(): Promise<number> {
     const files = parameters.candles === undefined ? [] : await filesToCompare(parameters.candles);
     const report = await checkRecord(origin, known, Date.now(), witness, quorum);
     const { faults, gaps, lines } = report;
+    // Also the first line, so that nothing in a long report can be taken for it.
+    console.log(verdict(faults.count, gaps.count));
     for (const line of [...lines, ...gaps.lines, ...faults.lines]) console.log(line);
     if (files.length > 0 && faults.count === 0)
       for (const line of compareWithFiles(report.log, { files })) console.log(line);
@@ -120,7 +123,7 @@ async function main(): Promise<number> {
     if (faults.count > 0) return 1;
     return parameters.follow ? await follow(origin, report.head, quorum, known) : 0;
   } catch (error) {
-    console.error(`it cannot be checked: ${error instanceof Error ? error.message : error}`);
+    console.error(`it cannot be checked: ${quotedMessage(error)}`);
     return 2;
   }
 }

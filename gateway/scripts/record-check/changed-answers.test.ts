@@ -109,6 +109,30 @@ describe('losers that are cut out of the log', () => {
   });
 });
 
+describe('candles', () => {
+  test.each([
+    ['of no pair', '"pair":"EUR/USD"', '"pair":"\\u001b[2J"'],
+    ['of another month', /"time":\d+/, '"time":8640000000000000'],
+    ['without a price', /"close":[\d.]+/, '"close":null'],
+  ])('%s are found', async (_what, said, instead) => {
+    const faults = await check((address, text) =>
+      address.includes('/candles/') ? text.replace(said, instead) : undefined,
+    );
+    expect(faults).toContain('candles that cannot be read: 1');
+    expect(faults).not.toContain('\u001b');
+  });
+});
+
+test('a name that would write to the screen is found in the log, and does not', async () => {
+  const faults = await check((address, text) =>
+    address.includes('/log/')
+      ? text.replace(/"feed":"[^"]*"/, '"feed":"\\u001b[2Jall of it agrees"')
+      : undefined,
+  );
+  expect(faults).toContain('leaves that cannot be read: 1');
+  expect(faults).not.toContain('\u001b');
+});
+
 describe('sums', () => {
   test('that no leaves add up to are found', async () => {
     const none: Change = (address, text) => {
@@ -154,7 +178,7 @@ describe('what the chances are said to be worth', () => {
     const faults = await check((address, text) =>
       address.endsWith('/record') ? text.replace(said, instead) : undefined,
     );
-    expect(faults).toMatch(/^ {2}reliability/m);
+    expect(faults).toMatch(/^ {2}"reliability/m);
   });
 });
 

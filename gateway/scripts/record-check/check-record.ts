@@ -14,8 +14,10 @@ import { FeedPresence } from './feed-presence.js';
 import { checkFigures, type PublishedFigures } from './figure-check.js';
 import type { KnownHead, KnownHeads } from './known-head.js';
 import { type CheckedLog, LogCheck, type Witness } from './log-check.js';
+import { quoted } from './printed-text.js';
 import { type Candles, publishedCandles } from './published-candles.js';
 import { RecordClient } from './record-client.js';
+import { SelectionCheck } from './selection-check.js';
 import { checkSnapshot } from './snapshot-check.js';
 import { SumCheck } from './sum-check.js';
 
@@ -64,8 +66,10 @@ export async function checkRecord(
   }
   const sums = new SumCheck(published);
   const presence = new FeedPresence(log.heads, entries);
-  const checked = new EntryCheck(candles, log.heads, presence, sums, faults).run(series, entries);
-  new CompletenessCheck(log.heads, presence, faults, gaps).run(series, entries, candles);
+  const selection = new SelectionCheck(faults);
+  const checked = new EntryCheck(candles, log.heads, presence, sums, selection, faults).run(series, entries);
+  const completeness = new CompletenessCheck(log.heads, presence, selection, faults, gaps);
+  const leftOut = completeness.run(series, entries, candles);
   checkSnapshot(published, figures, log, faults);
   sums.compare(entries, faults);
   checkFigures(figures, published, faults);
@@ -75,9 +79,11 @@ export async function checkRecord(
   const lines = [
     `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${Math.round((now - head.time) / 1000)} s before this look, ${comparison(seen, witness)}`,
     ...(newest ? [cosignersOf(newest)] : []),
-    `series: ${[...series.values()].map(({ feed, engine, kind }) => `${feed} (${kind}), engine ${engine}`).join('; ')}`,
+    `series: ${[...series.values()].map(({ feed, engine, kind }) => `${quoted(feed)} (${kind}), engine ${quoted(engine)}`).join('; ')}`,
     `entries: ${entries.length}, ${late} of them late, ${sums.settled} settled`,
     ...checked,
+    ...leftOut,
+    ...selection.finish(),
     `sums: ${published.sums.length} compared, and the figures that are shown of them`,
   ];
   return { faults, gaps, lines, head, log };

@@ -1,15 +1,18 @@
-import { timeframeMs } from '#schema/timeframe.js';
+import { PAIRS } from '#schema/pair.js';
+import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { WINDOW } from '../../src/engine/analyse.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
-import type { PublishedCandle } from '../../src/features/record/record.repository.js';
 import { marketKey } from '../../src/features/record/record-entry.js';
 import type { CandlesBySeries } from './entry-check.js';
 import type { Faults } from './faults.js';
-import { type FeedPresence, isSaturdayIn } from './feed-presence.js';
+import { FeedHoles, type Hole } from './feed-holes.js';
+import type { FeedPresence } from './feed-presence.js';
+import { LeftOut, rateText } from './left-out.js';
 import { signedAt } from './log-times.js';
 import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry, PackedEntries } from './packed-entries.js';
 import type { Candles } from './published-candles.js';
+import type { SelectionCheck } from './selection-check.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -19,135 +22,174 @@ const BACKFILLED_WITHIN_MS = 10 * 60_000;
 const TOO_OLD_MS = DAY_MS - HOUR_MS;
 /** Around a market's pause, its opening hours and its ticks do not end and begin at exactly the same moment. */
 const EDGE_MS = 15 * 60_000;
-/**
- * Tolerated number and share of void entries: with a first price in a real market, or without one in a simulated
- * market.
- */
-const VOIDS = { least: 10, share: 0.01 };
 
-const isManyOf = (some: number, all: number) => some > VOIDS.least && some > VOIDS.share * all;
+/** A series as it is checked. */
+interface Checked {
+  readonly series: LoggedSeries;
+  readonly holes: FeedHoles;
+  readonly leftOut: LeftOut;
+}
+
+const nameOf = ({ feed }: LoggedSeries, candles: Candles, time: number) =>
+  `${feed} ${marketKey(candles.market)} ${new Date(time).toISOString()}`;
 
 /**
  * Checks whether anything was left out: an entry of a candle that meets all conditions, a candle between others, or an
- * outcome by leaving out the candle that decides it.
+ * outcome by leaving out the candle that decides it. What is left out for a reason is counted.
  */
 export class CompletenessCheck {
   constructor(
     private readonly heads: readonly TreeHead[],
     private readonly presence: FeedPresence,
+    private readonly selection: SelectionCheck,
     private readonly faults: Faults,
     private readonly gaps: Faults,
   ) {}
 
-  run(series: ReadonlyMap<number, LoggedSeries>, entries: PackedEntries, candles: CandlesBySeries): void {
-    for (const leaf of series.values()) {
+  /** Returns what is left out, in English, a line each. */
+  run(
+    series: ReadonlyMap<number, LoggedSeries>,
+    entries: PackedEntries,
+    candles: CandlesBySeries,
+  ): readonly string[] {
+    const real: LeftOut[] = [];
+    const lines = [...series.values()].flatMap((leaf) => {
       const markets = candles.get(leaf.series) ?? new Map<string, Candles>();
+      // If another engine took over, the candle that decides an entry is in the following series.
+      const same = [...series.values()].filter(({ feed }) => feed === leaf.feed);
+      const checked: Checked = {
+        series: leaf,
+        holes: new FeedHoles(leaf, markets, this.presence),
+        leftOut: new LeftOut(leaf, this.faults),
+      };
       const entered = new Map<string, Set<number>>();
-      for (const { entry } of entries.of(leaf.series)) {
-        const times = entered.get(marketKey(entry)) ?? new Set();
-        entered.set(marketKey(entry), times.add(sourceOf(entry)));
+      for (const logged of entries.of(leaf.series)) {
+        const key = marketKey(logged.entry);
+        entered.set(key, (entered.get(key) ?? new Set()).add(sourceOf(logged.entry)));
+        const opening = sourceOf(logged.entry) + timeframeMs(logged.entry.timeframe);
+        const isThere = same.some((one) => candles.get(one.series)?.get(key)?.at(opening) !== undefined);
+        checked.leftOut.entry(logged, isThere || this.presence.wasAway(leaf, logged.entry));
+        if (!isThere) this.cutOut(checked, logged);
       }
-      for (const [key, market] of markets) this.check(leaf, market, entered.get(key) ?? new Set());
-      this.voids(leaf, entries.of(leaf.series));
-      if (leaf.kind === 'simulated') this.unpriced(leaf, entries.of(leaf.series), markets);
-    }
+      for (const [key, market] of markets) {
+        for (const hole of checked.holes.of(market)) this.hole(checked, hole);
+        this.entered(checked, market, entered.get(key) ?? new Set());
+      }
+      if (checked.leftOut.isReal) real.push(checked.leftOut);
+      return [...checked.leftOut.finish(), ...absent(leaf, markets)];
+    });
+    if (real.length < 2) return lines;
+    const total = (of: (one: LeftOut) => number) => real.reduce((sum, one) => sum + of(one), 0);
+    const rate = rateText(
+      total(({ won }) => won),
+      total(({ decided }) => decided),
+    );
+    return [...lines, `all ${real.length} series of real prices: ${rate} right`];
   }
 
-  private check(series: LoggedSeries, candles: Candles, entered: ReadonlySet<number>): void {
-    const { market } = candles;
-    const length = timeframeMs(market.timeframe);
-    const key = marketKey(market);
-    for (let index = 0; index < candles.length; index += 1) {
-      const [candle, next] = [candles.get(index), candles.get(index + 1)];
+  private hole({ series, holes, leftOut }: Checked, hole: Hole): void {
+    const { candles, from, to } = hole;
+    const length = timeframeMs(candles.market.timeframe);
+    const count = Math.round((to - from) / length);
+    const name = `${nameOf(series, candles, from)}: ${count}`;
+    if (series.kind === 'replayed') {
+      leftOut.hole('in files', count);
+      this.gaps.add('candles that are missing in files', name);
+      return;
+    }
+    const exposure = holes.exposureOf(hole);
+    if (exposure === 'weekend') return;
+    if (exposure === 'own pair') {
+      leftOut.hole('shown by their pair', count);
+      this.faults.add('missing candles that other candles of their pair show', name);
+    } else if (exposure === 'other pair') {
+      leftOut.hole('while other pairs had candles', count);
+      this.gaps.add('missing candles while other pairs had candles', name);
+      for (let opening = from; opening < to; opening += length) leftOut.notChecked(candles.market, opening);
+    } else {
+      leftOut.hole(exposure === 'away' ? 'while nothing was signed' : 'of the whole feed', count);
+      this.gaps.add('missing candles of the whole feed', name);
+    }
+    if (exposure !== 'away') this.selection.hole(series, hole);
+  }
+
+  /** Whether each candle that is directly followed by another one has an entry. */
+  private entered(checked: Checked, candles: Candles, entered: ReadonlySet<number>): void {
+    const { series, leftOut } = checked;
+    const length = timeframeMs(candles.market.timeframe);
+    for (let place = 0; place < candles.length; place += 1) {
+      const [candle, next] = [candles.get(place), candles.get(place + 1)];
       if (!candle || !next) return;
-      const name = `${series.feed} ${key} ${new Date(candle.time).toISOString()}`;
+      if (entered.has(candle.time)) continue;
       const close = candle.time + length;
-      if (next.time !== close) this.hole(series, close, next.time, name);
-      else if (!entered.has(candle.time)) this.notEntered(series, candles, index, entered, name);
+      const isOurs = series.kind === 'replayed' || close > series.began;
+      if (next.time !== close) {
+        if (isOurs) leftOut.candle('not followed by another');
+        continue;
+      }
+      const why = this.reasonOf(checked, candles, place, entered);
+      if (why === 'too new' || why === 'before the series') continue;
+      if (why === undefined)
+        this.faults.add('candles that were not entered', nameOf(series, candles, candle.time));
+      else {
+        leftOut.candle(why);
+        // A feed that was there has no reason to give a candle only a day later.
+        if (
+          why === 'stored a day later' &&
+          !this.presence.isAway(series, { from: candle.time, close, to: close })
+        )
+          leftOut.notChecked(candles.market, close);
+        if (why === 'fewer candles than a window before') continue;
+        this.gaps.add(
+          'candles without an entry that may have their reason',
+          nameOf(series, candles, candle.time),
+        );
+        if (series.kind !== 'replayed') this.selection.candle(series, candles, place);
+      }
     }
   }
 
-  private hole({ kind }: LoggedSeries, from: number, to: number, name: string): void {
-    if (kind === 'simulated' || !isSaturdayIn(from, to))
-      this.gaps.add('holes between candles', `${(to - from) / 60_000} minutes after ${name}`);
-  }
-
-  /** A candle without an entry that is directly followed by another candle. */
-  private notEntered(
-    series: LoggedSeries,
-    candles: Candles,
-    index: number,
-    entered: ReadonlySet<number>,
-    name: string,
-  ): void {
-    const { market } = candles;
-    const [before, candle, next] = [candles.get(index - 1), candles.get(index), candles.get(index + 1)];
-    if (!candle || !next) return;
-    const length = timeframeMs(market.timeframe);
+  /** Why a candle that is directly followed by another has no entry; undefined if there is no reason. */
+  private reasonOf({ series }: Checked, candles: Candles, place: number, entered: ReadonlySet<number>) {
+    const [before, candle, next] = [candles.get(place - 1), candles.get(place), candles.get(place + 1)];
+    if (!candle || !next) return 'too new';
+    const length = timeframeMs(candles.market.timeframe);
     const close = candle.time + length;
-    const end = close + length;
     const newest = this.heads.at(-1)?.time ?? 0;
-    const isOf = (one: PublishedCandle | undefined) => one !== undefined && entered.has(one.time);
-    // Files repeat: an entry is certain to be missing only if both neighbours were entered.
-    if (series.kind === 'replayed' && !(isOf(before) && isOf(next))) return;
-    if (series.kind !== 'replayed' && (close <= series.began || end > newest)) return;
-    if (candles.window(candle.time, candle.since).length < WINDOW) return;
-    const isExcused =
-      series.kind === 'replayed' ||
-      newest - this.storedAt(next) < BACKFILLED_WITHIN_MS ||
-      this.storedAt(candle) - close > TOO_OLD_MS ||
-      (series.kind !== 'simulated' && isAtEdge(candles, index, length));
-    if (isExcused) this.gaps.add('candles without an entry that may have their reason', name);
-    else this.faults.add('candles that were not entered', name);
+    if (series.kind === 'replayed') {
+      // Files repeat: an entry is certain to be missing only if both neighbours were entered.
+      const isBetween = before !== undefined && entered.has(before.time) && entered.has(next.time);
+      if (!isBetween || candles.window(candle.time, candle.since).length < WINDOW) return 'before the series';
+      return 'of files, which repeat';
+    }
+    if (close <= series.began) return 'before the series';
+    if (close + length > newest) return 'too new';
+    if (candles.window(candle.time, candle.since).length < WINDOW)
+      return 'fewer candles than a window before';
+    const storedAt = (since: number) => signedAt(this.heads, since);
+    if (newest - storedAt(next.since) < BACKFILLED_WITHIN_MS) return 'not added yet after an outage';
+    if (storedAt(candle.since) - close > TOO_OLD_MS) return 'stored a day later';
+    if (series.kind !== 'simulated' && isAtEdge(candles, place, length)) return 'at a pause of the market';
+    return undefined;
   }
 
-  private storedAt({ since }: PublishedCandle): number {
-    return signedAt(this.heads, since);
+  /** A simulated market has every candle: an entry whose deciding one is missing was cut out. */
+  private cutOut({ series }: Checked, { entry, price, outcome }: LoggedEntry): void {
+    if (entry.late || !price || outcome?.ended.outcome !== 'VOID') return;
+    const name = `${series.feed} ${marketKey(entry)} ${new Date(entry.time).toISOString()}`;
+    const isCutOut = series.kind === 'simulated' && !this.presence.wasAway(series, entry);
+    (isCutOut ? this.faults : this.gaps).add('entries that are void though they had a price', name);
   }
+}
 
-  /** A first price proves that there was a next candle: without that candle nobody can check how the entry ended. */
-  private voids(series: LoggedSeries, entries: Iterable<LoggedEntry>): void {
-    const { kind, feed } = series;
-    const voids: LoggedEntry[] = [];
-    let settled = 0;
-    for (const logged of entries) {
-      const { entry, price, outcome } = logged;
-      if (entry.late || !outcome) continue;
-      settled += 1;
-      if (price && outcome.ended.outcome === 'VOID') voids.push(logged);
-    }
-    const isMany = isManyOf(voids.length, settled);
-    for (const { entry } of voids) {
-      const isCutOut = kind === 'simulated' && !this.presence.wasAway(series, entry);
-      const name = `${feed} ${marketKey(entry)} ${new Date(entry.time).toISOString()}`;
-      if (isMany || isCutOut) this.faults.add('entries that are void though they had a price', name);
-      else this.gaps.add('entries that are void though they had a price', name);
-    }
-  }
-
-  /** A simulated market has a price at every moment: an entry lacks one only if the gateway was delayed. */
-  private unpriced(
-    { feed }: LoggedSeries,
-    entries: Iterable<LoggedEntry>,
-    markets: ReadonlyMap<string, Candles>,
-  ): void {
-    const unpriced: LoggedEntry[] = [];
-    let inTime = 0;
-    for (const logged of entries) {
-      const { entry, price } = logged;
-      if (entry.late) continue;
-      inTime += 1;
-      const opening = sourceOf(entry) + timeframeMs(entry.timeframe);
-      const wasThere = !price && markets.get(marketKey(entry))?.at(opening) !== undefined;
-      if (wasThere) unpriced.push(logged);
-    }
-    const isMany = isManyOf(unpriced.length, inTime);
-    for (const { entry } of unpriced)
-      (isMany ? this.faults : this.gaps).add(
-        'entries without a price that was there',
-        `${feed} ${marketKey(entry)} ${new Date(entry.time).toISOString()}`,
-      );
-  }
+/** Pairs and timeframes that a series does not have, which the feed may not have either. */
+function absent({ series }: LoggedSeries, markets: ReadonlyMap<string, Candles>): string[] {
+  const all = PAIRS.flatMap((pair) => TIMEFRAMES.map((timeframe) => marketKey({ pair, timeframe })));
+  const none = all.filter((key) => !markets.has(key));
+  if (none.length === 0) return [];
+  return [
+    `series ${series}: no candle of ${none.length} of ${all.length} pairs and timeframes: ${none.join(', ')}`,
+  ];
 }
 
 /** Whether a candle is close to a pause of more than an hour, before or after it. */

@@ -19,7 +19,7 @@ import { signedAt } from './log-times.js';
 import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
 import { Candles } from './published-candles.js';
-import { SelectionCheck } from './selection-check.js';
+import type { SelectionCheck } from './selection-check.js';
 import type { SumCheck } from './sum-check.js';
 
 /** An entry without the candle that decides it becomes void after this time. */
@@ -35,17 +35,16 @@ export class EntryCheck {
   private unseen = 0;
   private givenUp = 0;
   private readonly prices: EntryPriceCheck;
-  private readonly selection: SelectionCheck;
 
   constructor(
     private readonly candles: CandlesBySeries,
     private readonly heads: readonly TreeHead[],
     private readonly presence: FeedPresence,
     private readonly sums: SumCheck,
+    private readonly selection: SelectionCheck,
     private readonly faults: Faults,
   ) {
     this.prices = new EntryPriceCheck(faults);
-    this.selection = new SelectionCheck(faults);
   }
 
   /** Returns what was checked, in English, a line each. */
@@ -70,7 +69,6 @@ export class EntryCheck {
         ? [`candles: ${givenUp} entries became void a day after their end, before their candle was published`]
         : []),
       ...this.prices.finish(),
-      ...this.selection.finish(),
     ];
   }
 

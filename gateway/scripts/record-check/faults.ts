@@ -1,4 +1,6 @@
-/** Faults by kind; the text of the first ones of each kind is kept. */
+import { quoted } from './printed-text.js';
+
+/** Faults by kind, in words of this program; the text of the first ones of each kind is kept, as a quotation. */
 export class Faults {
   private readonly kinds = new Map<string, { count: number; readonly examples: string[] }>();
 
@@ -12,7 +14,7 @@ export class Faults {
   add(kind: string, example: string): void {
     const ofKind = this.kinds.get(kind) ?? { count: 0, examples: [] };
     ofKind.count += 1;
-    if (ofKind.examples.length < this.maxExamples) ofKind.examples.push(example);
+    if (ofKind.examples.length < this.maxExamples) ofKind.examples.push(quoted(example));
     this.kinds.set(kind, ofKind);
   }
 

@@ -24,6 +24,13 @@ interface Absence {
   readonly to: number;
 }
 
+/** Candles that follow one another, epoch milliseconds. */
+interface Stretch {
+  readonly from: number;
+  readonly close: number;
+  readonly to: number;
+}
+
 /**
  * When a feed was away, judged only by the heads that cover its entries: anything else the gateway could invent
  * afterwards.
@@ -47,6 +54,18 @@ export class FeedPresence {
       const isWeekend = kind !== 'simulated' && to < Number.POSITIVE_INFINITY && isSaturdayIn(opened, to);
       return from <= end + LAST_PASS_MS && to >= opened + (isWeekend ? WEEKEND_MS : DAY_MS);
     });
+  }
+
+  /**
+   * Whether nothing of the series was signed for half a day or more while a stretch of candles was missing.
+   *
+   * @param from opening of the first candle, and `close` its close
+   * @param to close of the last candle
+   */
+  isAway({ series }: LoggedSeries, { from, close, to }: Stretch): boolean {
+    return this.absencesOf(series).some(
+      (absence) => absence.from <= close + LAST_PASS_MS && absence.to > from && absence.to >= to,
+    );
   }
 
   /** The absences of half a day or more; shorter ones excuse no missing candle. */

@@ -221,7 +221,7 @@ describe('the programs', () => {
       [[files, farol.address, '--zone=1'], 'no candle in common'],
       [[files, farol.address, '9'], 'the record has no series 9'],
       [[path.join(files, 'none'), farol.address], 'cannot be read'],
-      [[files, 'http://127.0.0.1:9'], 'it cannot be compared: fetch failed (bad port)'],
+      [[files, 'http://127.0.0.1:9'], 'it cannot be compared: "fetch failed (bad port)"'],
     ] as const)
       await expect(compareProgram(...args)).rejects.toMatchObject({
         code: 2,

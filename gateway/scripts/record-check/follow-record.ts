@@ -3,8 +3,9 @@ import type { Checkpoint } from '#schema/tlog/checkpoint.js';
 import { isConsistent } from '#schema/tlog/merkle-proof.js';
 import { type CosignedCheckpoint, newestCheckpoint, type Quorum } from './checkpoint-check.js';
 import { Faults } from './faults.js';
-import { hashesOf } from './log-check.js';
-import { RecordClient, UnexpectedAnswer } from './record-client.js';
+import { consistencyProof } from './log-check.js';
+import { quotedMessage } from './printed-text.js';
+import { RecordClient } from './record-client.js';
 
 interface FollowOptions extends Quorum {
   /** The last checkpoint that was seen, such as by an earlier run. */
@@ -28,7 +29,7 @@ export async function followRecord(url: string, options: FollowOptions): Promise
   while (!signal.aborted) {
     const faults = new Faults();
     const newest = await look(client, seen, options, faults).catch((error: unknown) => {
-      say(`it could not be asked: ${error instanceof Error ? error.message : error}`);
+      say(`it could not be asked: ${quotedMessage(error)}`);
       return undefined;
     });
     if (faults.count > 0) return faults.lines;
@@ -57,20 +58,10 @@ async function look(
     return newest;
   }
   // Equal sizes need equal roots, and no proof.
-  const proof = from === to || from === 0 ? [] : await proofOf(client, from, to);
+  const proof = from === to || from === 0 ? [] : await consistencyProof(client, from, to);
   if (!(await isConsistent(seen, checkpoint, proof)))
     faults.add('the log was rewritten', `that of ${to} leaves does not begin with the ${from} seen before`);
   return newest;
-}
-
-/** No hash, which proves nothing, where the gateway has no proof. */
-async function proofOf(client: RecordClient, from: number, to: number): Promise<readonly Buffer[]> {
-  try {
-    return await hashesOf(client, `proofs/consistency?first=${from}&size=${to}`);
-  } catch (error) {
-    if (error instanceof UnexpectedAnswer && error.status === 404) return [];
-    throw error;
-  }
 }
 
 function lineOf({ checkpoint, cosigned }: CosignedCheckpoint, count: number): string {

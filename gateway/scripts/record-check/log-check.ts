@@ -13,7 +13,7 @@ import type { KnownHead } from './known-head.js';
 import { LogTimes, OWN_CLOCK_MS } from './log-times.js';
 import { LoggedRecord, type LoggedSeries, leafOf } from './logged-record.js';
 import type { PackedEntries } from './packed-entries.js';
-import type { RecordClient } from './record-client.js';
+import { type RecordClient, UnexpectedAnswer } from './record-client.js';
 
 export interface CheckedLog {
   readonly head: TreeHead;
@@ -35,10 +35,24 @@ export interface Witness extends Pick<TreeHead, 'size' | 'root'> {
 const PROVED_ONE_BY_ONE = 500;
 
 /** The hashes of a proof. @throws UnexpectedAnswer, such as 404 where the gateway has none */
-export const hashesOf = async (client: RecordClient, path: string) => {
+const hashesOf = async (client: RecordClient, path: string) => {
   const { hashes } = await client.json<{ hashes: string[] }>(path);
   return hashes.map((hash) => Buffer.from(hash, 'base64url'));
 };
+
+/** Proof that the tree of `to` leaves begins with that of `from`: no hash, which proves nothing, where the gateway has none. */
+export async function consistencyProof(
+  client: RecordClient,
+  from: number,
+  to: number,
+): Promise<readonly Buffer[]> {
+  try {
+    return await hashesOf(client, `proofs/consistency?first=${from}&size=${to}`);
+  } catch (error) {
+    if (error instanceof UnexpectedAnswer && error.status === 404) return [];
+    throw error;
+  }
+}
 
 /** Reads the log and checks it against its signed heads, and against the last known head. */
 export class LogCheck {
@@ -103,7 +117,7 @@ export class LogCheck {
     const proof =
       seen.size === 0 || seen.size === head.size
         ? []
-        : await hashesOf(this.client, `proofs/consistency?first=${seen.size}&size=${head.size}`);
+        : await consistencyProof(this.client, seen.size, head.size);
     if (!(await isConsistent(seen, head, proof)))
       this.faults.add(what, `the log does not begin with its ${seen.size} leaves: it was rewritten`);
   }

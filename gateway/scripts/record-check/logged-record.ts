@@ -1,11 +1,14 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
-import type {
-  DirectionLeaf,
-  Leaf,
-  OutcomeLeaf,
-  PriceLeaf,
-  SeriesLeaf,
+import type { FeedKind } from '../../src/features/market/market-feed.js';
+import {
+  type DirectionLeaf,
+  ENGINE_NAME,
+  FEED_NAME,
+  type Leaf,
+  type OutcomeLeaf,
+  type PriceLeaf,
+  type SeriesLeaf,
 } from '../../src/features/record/log/log-leaf.js';
 import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
@@ -20,19 +23,31 @@ const SERIES_MOST = 32_767;
 /** A replay repeats its files after whole weeks. */
 const WEEK_MS = 7 * 86_400_000;
 
+const KINDS: readonly string[] = ['real', 'unverified', 'replayed', 'simulated'] satisfies FeedKind[];
+
+const isSeriesNumber = (series: unknown) =>
+  Number.isInteger(series) && Number(series) >= 0 && Number(series) <= SERIES_MOST;
+/** Within what a date can be. */
+const isTime = (time: unknown) => Number.isInteger(time) && Math.abs(Number(time)) <= 8.64e15;
+const isName = (name: unknown, grammar: RegExp) => typeof name === 'string' && grammar.test(name);
+
+function isSeries({ series, feed, engine, kind, began }: SeriesLeaf): boolean {
+  const isNamed = isName(feed, FEED_NAME) && isName(engine, ENGINE_NAME);
+  return isNamed && isSeriesNumber(series) && KINDS.includes(kind) && isTime(began);
+}
+
 /** Parses a line into a leaf; undefined if it is none, or names an impossible candle. */
 export function leafOf(line: string): Leaf | undefined {
   try {
     const leaf = JSON.parse(line) as Leaf;
-    if (leaf.type === 'series') return leaf;
+    if (leaf.type === 'series') return isSeries(leaf) ? leaf : undefined;
     if (leaf.type === 'price') return isPrice(leaf) ? leaf : undefined;
     if (leaf.type === 'outcome') return isOutcome(leaf) ? leaf : undefined;
     if (leaf.type !== 'direction') return undefined;
     const { series, pair, timeframe, time } = leaf;
     const isCandle =
-      Number.isInteger(series) &&
-      series >= 0 &&
-      series <= SERIES_MOST &&
+      isSeriesNumber(series) &&
+      isTime(time) &&
       PAIRS.includes(pair) &&
       TIMEFRAMES.includes(timeframe) &&
       time % timeframeMs(timeframe) === 0;

@@ -1,4 +1,5 @@
-import { timeframeMs } from '#schema/timeframe.js';
+import { PAIRS } from '#schema/pair.js';
+import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { WINDOW } from '../../src/engine/analyse.js';
 import type { PublishedCandle } from '../../src/features/record/record.repository.js';
 import { type Market, marketKey } from '../../src/features/record/record-entry.js';
@@ -7,19 +8,43 @@ import { sourceOf } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
 import type { RecordClient } from './record-client.js';
 
-const MONTH = /^\d{4}-\d{2}/;
 /** A window of hours may extend over two weekends. */
 const WINDOW_REACH_MS = 31 * 86_400_000;
 
-function monthsBetween(from: number, to: number): string[] {
-  const months: string[] = [];
+/** A month, UTC, in epoch milliseconds. */
+interface Month {
+  /** YYYY-MM. */
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function monthsBetween(from: number, to: number): Month[] {
+  const months: Month[] = [];
   const start = new Date(from);
   for (let time = Date.UTC(start.getUTCFullYear(), start.getUTCMonth()); time <= to; ) {
-    months.push(MONTH.exec(new Date(time).toISOString())?.[0] ?? '');
     const date = new Date(time);
-    time = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+    const next = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+    months.push({ name: date.toISOString().slice(0, 7), from: time, to: next });
+    time = next;
   }
   return months;
+}
+
+/** Whether a line of a month's file is a candle of that month. */
+function isCandle(candle: PublishedCandle, month: Month): boolean {
+  const { pair, timeframe, time, open, high, low, close, since } = candle;
+  return (
+    PAIRS.includes(pair) &&
+    TIMEFRAMES.includes(timeframe) &&
+    time % timeframeMs(timeframe) === 0 &&
+    time >= month.from &&
+    time < month.to &&
+    [open, high, low, close].every((price) => Number.isFinite(price)) &&
+    low <= Math.min(open, close) &&
+    high >= Math.max(open, close) &&
+    Number.isSafeInteger(since)
+  );
 }
 
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'since'] as const;
@@ -84,6 +109,25 @@ export class Candles {
     return window.reverse();
   }
 
+  /** Those that open and close from `from` to `to`, oldest first. */
+  within(from: number, to: number): readonly PublishedCandle[] {
+    const candles: PublishedCandle[] = [];
+    for (let place = this.firstFrom(from); this.isWithin(place, to); place += 1) {
+      const candle = this.get(place);
+      if (candle) candles.push(candle);
+    }
+    return candles;
+  }
+
+  hasWithin(from: number, to: number): boolean {
+    return this.isWithin(this.firstFrom(from), to);
+  }
+
+  private isWithin(place: number, to: number): boolean {
+    const time = this.timeOf(place);
+    return place < this.count && time !== undefined && time + timeframeMs(this.market.timeframe) <= to;
+  }
+
   private timeOf(place: number): number | undefined {
     return place < 0 ? undefined : this.rows[place * COLUMNS.length];
   }
@@ -120,8 +164,12 @@ export async function publishedCandles(
   }
   if (first > last) return markets;
   for (const month of monthsBetween(first - WINDOW_REACH_MS, last + 2 * timeframeMs('1h'))) {
-    for await (const line of client.lines(`candles/${series}/${month}.ndjson`)) {
+    for await (const line of client.lines(`candles/${series}/${month.name}.ndjson`)) {
       const candle = JSON.parse(line) as PublishedCandle;
+      if (!isCandle(candle, month)) {
+        faults.add('candles that cannot be read', `series ${series} ${month.name}: ${line}`);
+        continue;
+      }
       const key = marketKey(candle);
       const candles = markets.get(key) ?? new Candles({ pair: candle.pair, timeframe: candle.timeframe });
       if (candle.time <= candles.newest)

@@ -1,10 +1,19 @@
 import { clusterRate } from '#schema/statistics/cluster-interval.js';
 import { addClusters, NO_CLUSTERS, NO_TALLY, oneCluster, type Tally } from '#schema/statistics/tally.js';
+import { ENGINE_VERSION, WINDOW } from '../../src/engine/analyse.js';
 import type { PublishedCandle } from '../../src/features/record/record.repository.js';
-import { clusterHour, outcomeOfPoints, pointsOf } from '../../src/features/record/record-entry.js';
+import {
+  clusterHour,
+  entryAnalysisOf,
+  type Market,
+  outcomeOfPoints,
+  pointsOf,
+} from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
-import { sourceOf } from './logged-record.js';
+import type { Hole } from './feed-holes.js';
+import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
+import type { Candles } from './published-candles.js';
 
 /** Standard deviations between two rates that are no longer explained by chance. */
 const NO_ACCIDENT = 4;
@@ -49,27 +58,59 @@ function isWorse(some: Tally, others: Tally): boolean {
 }
 
 /**
- * Checks entries that are in no hit rate: late ones, and those void because no first price came in time. Before it
- * publishes an entry the signer sees some seconds of the next candle, and could leave out entries that begin badly. By
- * the next candle's opening and close they must be right as often as those that count.
+ * Checks what is in no hit rate: entries that are late, or void because no first price came in time, candles without a
+ * direction, and the candles before a hole. Before it publishes anything the signer sees some seconds of the next
+ * candle, and could leave out what begins badly. By the prices that follow, all that is left out must be right as often
+ * as what counts. Directions that were not logged are computed, if the engine is this program's.
  */
 export class SelectionCheck {
   private readonly counted = new HourTally();
-  private readonly leftOut = { late: new HourTally(), 'without a first price': new HourTally() };
+  private readonly leftOut = {
+    late: new HourTally(),
+    'without a first price': new HourTally(),
+    'without a direction': new HourTally(),
+    'before missing candles': new HourTally(),
+  };
 
   constructor(private readonly faults: Faults) {}
 
   /** @param next the candle after that of the entry */
   add({ entry, price }: LoggedEntry, next: PublishedCandle): void {
-    const { pair, direction, late } = entry;
-    const { outcome } = outcomeOfPoints(direction, pointsOf(pair, next.open), pointsOf(pair, next.close));
-    if (outcome === 'TIE') return;
+    const { direction, late } = entry;
     const { late: lateOnes, 'without a first price': unpriced } = this.leftOut;
     const set = late ? lateOnes : !price ? unpriced : this.counted;
-    set.add(clusterHour(entry, sourceOf(entry)), outcome === 'WON');
+    tally(set, entry, { source: sourceOf(entry), direction, open: next.open, close: next.close });
   }
 
-  /** What is left out, in English, a line each; it is a fault if those entries would have lost. */
+  /** A candle that has no direction. @param place of the candle, which the next one follows */
+  candle(series: LoggedSeries, candles: Candles, place: number): void {
+    const [candle, next] = [candles.get(place), candles.get(place + 1)];
+    const direction = candle && directionOf(series, candles, candle);
+    if (!candle || !next || !direction) return;
+    const { open, close } = next;
+    tally(this.leftOut['without a direction'], candles.market, {
+      source: candle.time,
+      direction,
+      open,
+      close,
+    });
+  }
+
+  /** The candle before a hole, which the next price after it decides. */
+  hole(series: LoggedSeries, { candles, before, to }: Hole): void {
+    const [candle, next] = [before === undefined ? undefined : candles.get(before), candles.at(to)];
+    const direction = candle && directionOf(series, candles, candle);
+    if (!candle || !next || !direction) return;
+    const [open, close] = [candle.close, next.open];
+    tally(this.leftOut['before missing candles'], candles.market, {
+      source: candle.time,
+      direction,
+      open,
+      close,
+    });
+  }
+
+  /** What is left out, in English, a line each; it is a fault if it would have lost. */
   finish(): readonly string[] {
     const counted = this.counted.tally;
     return Object.entries(this.leftOut).flatMap(([kind, { tally }]) => {
@@ -81,4 +122,26 @@ export class SelectionCheck {
       return [`left out, ${kind}: ${shares}`];
     });
   }
+}
+
+interface Decided {
+  /** Opening of the closed candle in the feed's source. */
+  readonly source: number;
+  readonly direction: 'CALL' | 'PUT';
+  readonly open: number;
+  readonly close: number;
+}
+
+/** Adds what was right or wrong from the first price to the last. */
+function tally(set: HourTally, market: Market, { source, direction, open, close }: Decided): void {
+  const points = (price: number) => pointsOf(market.pair, price);
+  const { outcome } = outcomeOfPoints(direction, points(open), points(close));
+  if (outcome !== 'TIE') set.add(clusterHour(market, source), outcome === 'WON');
+}
+
+/** The direction that this program's engine gives for a candle; undefined for another engine, and without a window. */
+function directionOf({ engine, feed }: LoggedSeries, candles: Candles, { time }: PublishedCandle) {
+  const window = candles.window(time, Number.POSITIVE_INFINITY);
+  if (engine !== ENGINE_VERSION || window.length < WINDOW) return undefined;
+  return entryAnalysisOf(window, candles.market, { feed, unpredictable: false }).direction;
 }

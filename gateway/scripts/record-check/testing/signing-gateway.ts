@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { consistencySpans } from '#schema/tlog/merkle-proof.js';
 import { ENGINE_VERSION } from '../../../src/engine/analyse.js';
 import type { Candle } from '../../../src/engine/candle.js';
 import { keyOfSeed } from '../../../src/features/market/market-key.js';
@@ -74,6 +75,7 @@ const keys = [{ kty: 'OKP', crv: 'Ed25519', kid: 'own', x: publicKey.export({ fo
 function signed(batches: readonly Batch[]) {
   const tree = new GrowingTree();
   const lines: string[] = [];
+  const hashes: Buffer[] = [];
   const heads: SignedHead[] = [];
   const numbers = new Map<DirectionLeaf, number>();
   const named = (leaf: Unsigned): Leaf =>
@@ -83,12 +85,20 @@ function signed(batches: readonly Batch[]) {
       if (unsigned.type === 'direction') numbers.set(unsigned, tree.size);
       const leaf = named(unsigned);
       lines.push(`${JSON.stringify(leaf)}\n`);
+      hashes.push(leafHash(leafBytes(leaf)));
       tree.add(leafHash(leafBytes(leaf)));
     }
     const head = { size: tree.size, root: tree.root, time };
     heads.push(signedHead(head, 'own', signHead(head, 'own', privateKey)));
   }
-  return { size: tree.size, lines, heads };
+  /** Hashes that prove that this log begins with its first leaves; none if it is not that long. */
+  const consistency = (first: number) =>
+    consistencySpans(first, tree.size).map(({ from, to }) => {
+      const part = new GrowingTree();
+      for (const hash of hashes.slice(from, to)) part.add(hash);
+      return part.root.toString('base64url');
+    });
+  return { size: tree.size, lines, heads, consistency };
 }
 
 const NO_ROW = {
@@ -109,7 +119,7 @@ export interface Look {
 
 /** Kinds of faults, and of gaps, that the checker finds in this gateway's answers, and what it says it checked. */
 export async function found(batches: readonly Batch[], markets: readonly Market[], look: Look = {}) {
-  const { size, lines, heads } = signed(batches);
+  const { size, lines, heads, consistency } = signed(batches);
   const { storedAt = (close) => close + STORED_AFTER } = look;
   const since = (close: number) => heads.findLast(({ time }) => time < storedAt(close))?.size ?? 0;
   const published = markets.flatMap(({ pair, timeframe, candles }) =>
@@ -124,6 +134,7 @@ export async function found(batches: readonly Batch[], markets: readonly Market[
     keys: () => ({ keys }),
     head: () => heads.at(-1),
     heads: ({ searchParams }) => heads.filter((head) => head.size > Number(searchParams.get('after'))),
+    proofs: ({ searchParams }) => ({ hashes: consistency(Number(searchParams.get('first'))) }),
     log: () => [{ month: '2026-03', first: 0, size }],
   };
   const server = createServer(({ url = '' }, response) => {
@@ -140,6 +151,8 @@ export async function found(batches: readonly Batch[], markets: readonly Market[
     else if (answers[name]) response.end(JSON.stringify(answers[name](asked)));
     else response.writeHead(404).end();
   });
+  // The checker computes for longer than connections are kept by default.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const folder = await mkdtemp(path.join(tmpdir(), 'farol-signer-'));
@@ -159,6 +172,7 @@ export async function found(batches: readonly Batch[], markets: readonly Market[
     };
   } finally {
     server.close();
+    server.closeAllConnections();
     await rm(folder, { recursive: true });
   }
 }

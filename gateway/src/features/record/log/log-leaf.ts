@@ -8,11 +8,17 @@ import { priceOf, type RecordEntry, type Settled } from '../record-entry.js';
  */
 export type Leaf = SeriesLeaf | DirectionLeaf | PriceLeaf | OutcomeLeaf;
 
+/** The grammar of names in leaves; a pair and a timeframe are one of those that `#schema` lists. */
+export const FEED_NAME = /^[a-z0-9][a-z0-9.:_[\]-]{0,199}$/;
+export const ENGINE_NAME = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,31}$/;
+
 /** Feed and engine version that the number `series` refers to from then on. */
 export interface SeriesLeaf {
   readonly type: 'series';
   readonly series: number;
+  /** `FEED_NAME`. */
   readonly feed: string;
+  /** `ENGINE_NAME`. */
   readonly engine: string;
   readonly kind: FeedKind;
   /** Epoch milliseconds, like all times here. */
@@ -60,6 +66,7 @@ export interface OutcomeLeaf {
   readonly why?: RecordVoidReason;
 }
 
+/** @throws RangeError for a name that is not of the grammar */
 export function seriesLeaf(
   series: Omit<SeriesLeaf, 'type' | 'series' | 'engine' | 'began'> & {
     readonly id: number;
@@ -68,6 +75,8 @@ export function seriesLeaf(
   },
 ): SeriesLeaf {
   const { id, feed, engineVersion, kind, beganAt } = series;
+  if (!FEED_NAME.test(feed) || !ENGINE_NAME.test(engineVersion))
+    throw new RangeError(`no name for the record: ${feed}, engine ${engineVersion}`);
   return { type: 'series', series: id, feed, engine: engineVersion, kind, began: beganAt };
 }
 

@@ -1,0 +1,106 @@
+import { timeframeMs } from '#schema/timeframe.js';
+import { type Market, marketKey } from '../../src/features/record/record-entry.js';
+import type { Faults } from './faults.js';
+import { type LoggedSeries, sourceOf } from './logged-record.js';
+import type { LoggedEntry } from './packed-entries.js';
+import { quoted } from './printed-text.js';
+
+/** What nobody can check may be this much of a real market's entries: a number, and a share of them. */
+const UNCHECKED = { least: 10, share: 0.01 };
+
+/** Counts by reason. */
+class Reasons {
+  private readonly counts = new Map<string, number>();
+
+  add(reason: string, count = 1): void {
+    this.counts.set(reason, (this.counts.get(reason) ?? 0) + count);
+  }
+
+  /** Such as `3 (NO_PRICE 2, NOT_READ 1)`. */
+  get text(): string {
+    const total = [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+    const parts = [...this.counts].map(([reason, count]) => `${reason} ${count}`);
+    return parts.length === 0 ? '0' : `${total} (${parts.join(', ')})`;
+  }
+}
+
+/** Such as `52.1 % of 1234`. */
+export const rateText = (won: number, of: number) =>
+  `${((100 * won) / Math.max(1, of)).toFixed(1)} % of ${of}`;
+
+/**
+ * Counts all that is in no hit rate, by its reason, and bounds the part that nobody can check: of a real market, what
+ * has no candle to tell how it would have ended may be 1 % of the entries, or 10. For a simulated or replayed market it
+ * is counted only.
+ */
+export class LeftOut {
+  private readonly late = new Reasons();
+  private readonly unpriced = new Reasons();
+  private readonly ended = new Reasons();
+  private readonly candles = new Reasons();
+  private readonly holes = new Reasons();
+  private readonly unchecked = new Set<string>();
+  private entries = 0;
+  /** Entries that were right, and all that count. */
+  won = 0;
+  decided = 0;
+
+  constructor(
+    private readonly series: LoggedSeries,
+    private readonly faults: Faults,
+  ) {}
+
+  /** @param isDecidable whether the candle is published that would have decided it */
+  entry(logged: LoggedEntry, isDecidable: boolean): void {
+    const { entry, price, outcome } = logged;
+    this.entries += 1;
+    const ended = outcome?.ended;
+    if (entry.late) this.late.add(price ? 'with a price' : 'without one');
+    else if (ended?.outcome === 'WON' || ended?.outcome === 'LOST') {
+      this.decided += 1;
+      this.won += ended.outcome === 'WON' ? 1 : 0;
+    } else if (!price) this.unpriced.add(ended?.why ?? 'awaited');
+    else if (!ended) this.ended.add('pending');
+    else if (ended.outcome === 'VOID') this.ended.add(ended.why ?? 'without a reason');
+    const isLeftOut = entry.late || ended?.outcome === 'VOID';
+    if (isLeftOut && !isDecidable) this.notChecked(entry, sourceOf(entry) + timeframeMs(entry.timeframe));
+  }
+
+  /** A closed candle without a direction. */
+  candle(reason: string): void {
+    this.candles.add(reason);
+  }
+
+  /** Missing candles. */
+  hole(reason: string, count: number): void {
+    this.holes.add(reason, count);
+  }
+
+  /** A missing candle, by its opening, that decides an entry and has one of its own. */
+  notChecked(market: Market, opening: number): void {
+    this.unchecked.add(`${marketKey(market)} ${opening}`);
+  }
+
+  /** Whether its prices are those of a market, or said to be. */
+  get isReal(): boolean {
+    return this.series.kind === 'real' || this.series.kind === 'unverified';
+  }
+
+  /** In English, a line each. */
+  finish(): readonly string[] {
+    const { series } = this.series;
+    const { size } = this.unchecked;
+    const { least, share } = UNCHECKED;
+    if (this.isReal && size > least && size > share * this.entries)
+      this.faults.add(
+        'series of which too much is left out that nobody can check',
+        `series ${series}: ${size} candles, of ${this.entries} entries`,
+      );
+    const worst = `if all of them had lost, ${rateText(this.won, this.decided + size)} would be right, not ${rateText(this.won, this.decided)}`;
+    return [
+      `series ${series} of ${quoted(this.series.feed)}: ${rateText(this.won, this.decided)} right; late ${this.late.text}; without a price ${this.unpriced.text}; with a price and no result ${this.ended.text}`,
+      `series ${series}: candles without a direction ${this.candles.text}; missing candles ${this.holes.text}`,
+      ...(size > 0 ? [`series ${series}: ${size} left out that nobody can check; ${worst}`] : []),
+    ];
+  }
+}
