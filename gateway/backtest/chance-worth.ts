@@ -1,6 +1,12 @@
 import { largestHourLead, RIVALS, type Rival, rivalChance, scoreLead } from '#schema/score-rivals.js';
 import { type ReliabilityDiagram, reliabilityDiagram } from '#schema/statistics/reliability-diagram.js';
-import { compareScores, type LeadSums, type ScoreVerdict } from '#schema/statistics/score-comparison.js';
+import {
+  addLead,
+  compareScores,
+  type LeadSums,
+  NO_LEAD,
+  type ScoreVerdict,
+} from '#schema/statistics/score-comparison.js';
 import { clusterOf } from '#schema/statistics/tally.js';
 import { type Entries, entryTime, marketOf, resultOf, rowsWhere } from '../src/engine/history/entries.js';
 import { reverse } from '../src/engine/history/history-report.js';
@@ -88,23 +94,19 @@ function largestOf(entries: Entries, rows: readonly number[], rival: Rival): num
 
 function leadsOf(entries: Entries, rows: readonly number[], rival: Rival): LeadSums {
   const rule = reverse(entries);
-  const hours = new Map<number, number>();
-  let decided = 0;
+  const hours = new Map<number, { decided: number; lead: number }>();
   for (const row of rows) {
     const direction = entries.directions[row] ?? 0;
     const result = resultOf(entries, row, direction);
     if (result === 0) continue;
-    decided += 1;
     const { timeframe } = marketOf(entries, row);
     const other = rivalChance(rival, timeframe, rule(row) === direction);
     const lead = scoreLead(timeframe, tenThousandths(entries, row), other, result > 0) / 1e8;
     const hour = clusterOf(entryTime(entries, row));
-    hours.set(hour, (hours.get(hour) ?? 0) + lead);
+    const ofHour = hours.get(hour) ?? { decided: 0, lead: 0 };
+    hours.set(hour, { decided: ofHour.decided + 1, lead: ofHour.lead + lead });
   }
-  let [lead, squares] = [0, 0];
-  for (const ofHour of hours.values()) {
-    lead += ofHour;
-    squares += ofHour * ofHour;
-  }
-  return { decided, lead, squares };
+  let sums = NO_LEAD;
+  for (const { decided, lead } of hours.values()) sums = addLead(sums, decided, lead);
+  return sums;
 }

@@ -111,8 +111,12 @@ CREATE TABLE record_sums (
   largest integer NOT NULL,
   coin_lead bigint NOT NULL,
   coin_squares numeric NOT NULL,
+  coin_cubes numeric NOT NULL,
+  coin_fourths numeric NOT NULL,
   reverse_lead bigint NOT NULL,
   reverse_squares numeric NOT NULL,
+  reverse_cubes numeric NOT NULL,
+  reverse_fourths numeric NOT NULL,
   PRIMARY KEY (series, dimension, value)
 );
 

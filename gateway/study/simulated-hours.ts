@@ -1,7 +1,7 @@
 import { PAIRS } from '#schema/pair.js';
 import { largestHourLead, RIVALS, type Rival, rivalChance, scoreLead } from '#schema/score-rivals.js';
 import { estimatedChance } from '#schema/signal-score.js';
-import { type Compared, comparisonPValue } from '#schema/statistics/score-comparison.js';
+import { addLead, type Compared, comparisonPValue, NO_LEAD } from '#schema/statistics/score-comparison.js';
 import { FAMILY_ERROR, holm } from '#schema/statistics/verdict.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 
@@ -111,21 +111,16 @@ export interface SimulatedRun {
  */
 export function simulate(truth: Truth, hours: number, random: () => number): SimulatedRun {
   const kinds = kindsOf(truth);
-  const sums = COMPARISONS.map(() => ({ lead: 0, squares: 0 }));
+  const sums = COMPARISONS.map(() => NO_LEAD);
   const better: (number | undefined)[] = COMPARISONS.map(() => undefined);
   const ofHour = new Float64Array(COMPARISONS.length);
   for (let hour = 1; hour <= hours; hour += 1) {
     ofHour.fill(0);
     addHour(kinds, random, ofHour);
     for (const [index, sum] of sums.entries()) {
-      const lead = (ofHour[index] ?? 0) / 1e8;
-      sum.lead += lead;
-      sum.squares += lead * lead;
+      sums[index] = addLead(sum, SIGNALS[index] ?? 0, (ofHour[index] ?? 0) / 1e8);
     }
-    const rows = sums.map((sum, index): Compared => {
-      const decided = hour * (SIGNALS[index] ?? 0);
-      return { sums: { decided, ...sum }, largest: LARGEST[index] ?? 0 };
-    });
+    const rows = sums.map((sum, index): Compared => ({ sums: sum, largest: LARGEST[index] ?? 0 }));
     if (!rows.some((row) => mayBeDecided(row, rows.length))) continue;
     // As `compareScores`, without how many signals the others need.
     const decided = holm(rows.map(comparisonPValue), FAMILY_ERROR);

@@ -32,12 +32,13 @@ export async function addSeries(
     const brier = won * (10_000 - CHANCE) ** 2 + lost * CHANCE ** 2;
     await dataSource.query(
       `INSERT INTO record_sums (series, dimension, value, won, lost, tied, voided, chance, brier,
-         clusters, won_won, won_decided, decided_decided, largest, coin_lead, coin_squares, reverse_lead, reverse_squares)
-       VALUES ($1, $2, $3, $4, $5, 3, 1, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $14)`,
+         clusters, won_won, won_decided, decided_decided, largest, coin_lead, coin_squares, coin_cubes, coin_fourths,
+         reverse_lead, reverse_squares, reverse_cubes, reverse_fourths)
+       VALUES ($1, $2, $3, $4, $5, 3, 1, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $13, $14, $15, $16)`,
       [
         ...[id, dimension, value, won, lost, (won + lost) * CHANCE, brier],
         ...[hours, hours * w * w, hours * w * n, hours * n * n, n],
-        ...[hours * lead, hours * lead ** 2],
+        ...[1n, 2n, 3n, 4n].map((power) => BigInt(hours) * BigInt(lead) ** power),
       ],
     );
   }

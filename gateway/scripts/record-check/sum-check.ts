@@ -14,15 +14,15 @@ type HourSums = Pick<RecordSum, 'clusters' | 'leads'>;
 const isSame = (one: HourSums, other: HourSums) =>
   isDeepStrictEqual(one.clusters, other.clusters) && isDeepStrictEqual(one.leads, other.leads);
 
-/** Sums of hours, exact: squares do not fit into a double before they are added up. */
+/** Sums of hours, exact: powers do not fit into a double before they are added up. */
 function sumsOf(rows: readonly HourCounts[]): HourSums {
   const clusters = rows.map(({ won, lost }) => oneCluster(won, won + lost)).reduce(addClusters, NO_CLUSTERS);
   const over = (of: (row: HourCounts) => number) => {
     const leads = rows.map((row) => BigInt(of(row)));
-    const [lead, squares] = [leads, leads.map((one) => one * one)].map((parts) =>
-      Number(parts.reduce((sum, part) => sum + part, 0n)),
+    const powers = [1n, 2n, 3n, 4n].map((power) =>
+      Number(leads.reduce((sum, lead) => sum + lead ** power, 0n)),
     );
-    return leadOf(clusters.decided, lead ?? 0, squares ?? 0);
+    return leadOf(clusters.decided, powers);
   };
   return {
     clusters,

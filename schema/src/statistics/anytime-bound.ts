@@ -51,7 +51,7 @@ export function evidenceThat(side: Side, line: number, sums: ClusterSums): Evide
 }
 
 /** ψ(cλ)/c², which tends to λ²/2 as c tends to 0; cλ < 1. */
-export function penalty(lambda: number, scale: number): number {
+function penalty(lambda: number, scale: number): number {
   const x = lambda * scale;
   if (x < 1e-4) return (lambda * lambda * (1 + (2 * x) / 3)) / 2;
   return (-Math.log1p(-x) - x) / (scale * scale);

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { logEvidence } from './anytime-bound.js';
-import { compareScores, comparisonPValue, type LeadSums, leadEvidence, NO_LEAD } from './score-comparison.js';
+import {
+  addLead,
+  compareScores,
+  comparisonPValue,
+  type LeadSums,
+  leadEvidence,
+  NO_LEAD,
+} from './score-comparison.js';
 import { seededRandom } from './testing/clusters-of-coins.js';
 
-const sumsOf = (leads: readonly number[]): LeadSums => ({
-  decided: leads.length,
-  lead: leads.reduce((sum, lead) => sum + lead, 0),
-  squares: leads.reduce((sum, lead) => sum + lead * lead, 0),
-});
+const sumsOf = (leads: readonly number[]): LeadSums =>
+  leads.reduce((sums, lead) => addLead(sums, 1, lead), NO_LEAD);
+
+/** The sums as if these hours had come this many times. */
+const timesOf = (sums: LeadSums, times: number) =>
+  Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, times * sum])) as unknown as LeadSums;
 
 const eValue = (side: 'better' | 'worse', leads: readonly number[], largest: number) =>
   Math.exp(logEvidence(leadEvidence(side, { sums: sumsOf(leads), largest })));
@@ -63,6 +71,21 @@ describe('the comparison of two scores', () => {
     expect(meanEValue('worse', 7, leads)).toBeLessThanOrEqual(1 + 1e-9);
   });
 
+  test('has at most the capital of its bets, and nearly all of it where no hour is extreme', () => {
+    const random = seededRandom(12);
+    const capital = (leads: readonly number[]) => {
+      const bets = [0.95, 0.8, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625];
+      const each = bets.map((bet) => leads.reduce((product, lead) => product * (1 + bet * lead), 1));
+      return each.reduce((sum, one) => sum + one, 0) / bets.length;
+    };
+    for (let turn = 0; turn < 50; turn += 1) {
+      const wild = Array.from({ length: 20 }, () => 2 * random() - 1);
+      expect(eValue('better', wild, 1)).toBeLessThanOrEqual(capital(wild) + 1e-12);
+      const calm = Array.from({ length: 200 }, () => 0.2 * (random() - 0.45));
+      expect(eValue('better', calm, 1)).toBeGreaterThan(0.95 * capital(calm));
+    }
+  });
+
   test('is the same whatever the order of the hours, and whatever the unit', () => {
     const leads = [0.3, -0.2, 0.1, 0.9, -0.7];
     expect(eValue('better', leads.toReversed(), 1)).toBeCloseTo(eValue('better', leads, 1), 12);
@@ -90,13 +113,11 @@ describe('the comparison of two scores', () => {
     expect(early?.word).toBe('unknown');
     const needed = early?.signalsNeeded ?? 0;
     const times = (hours.length + needed) / hours.length;
-    const { decided, lead, squares } = sumsOf(hours);
-    const later = { decided: times * decided, lead: times * lead, squares: times * squares };
-    expect(comparisonPValue({ sums: later, largest: 1 })).toBeLessThanOrEqual(0.05);
+    expect(comparisonPValue({ sums: timesOf(sumsOf(hours), times), largest: 1 })).toBeLessThanOrEqual(0.05);
   });
 
   test('allows for all rows together: what is enough alone is not among twelve', () => {
-    const hours = Array.from({ length: 420 }, (_, hour) => (hour % 20 < 12 ? 0.4 : -0.4));
+    const hours = Array.from({ length: 360 }, (_, hour) => (hour % 20 < 12 ? 0.4 : -0.4));
     const row = { sums: sumsOf(hours), largest: 1 };
     const others = Array.from({ length: 11 }, () => ({ sums: NO_LEAD, largest: 1 }));
     const pValue = comparisonPValue(row);

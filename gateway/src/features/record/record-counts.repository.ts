@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { LEAD_COLUMNS } from './record.repository.js';
 import { OUTCOME_CODES } from './record-codes.js';
 import { dates } from './record-entry-row.js';
 import type { HourCounts } from './record-selections.js';
@@ -14,6 +15,10 @@ ON CONFLICT (series, dimension, value, hour) DO UPDATE SET won = h.won + exclude
 
 /** The timeframe's code is its minutes. */
 const CLUSTER_HOUR = `date_trunc('hour', coalesce(e.source_time, e.candle_time) + e.timeframe * interval '1 minute', 'UTC')`;
+
+/** Sums of the first four powers of a column, exact, as `LEAD_COLUMNS` has them. */
+const powersOf = (column: string) =>
+  [1, 2, 3, 4].map((power) => `sum(${Array(power).fill(`${column}::numeric`).join(' * ')})`).join(', ');
 
 /**
  * An hour is complete once it is over and none of its entries is pending. For a series that another feed or engine
@@ -40,19 +45,17 @@ grown AS (
   WHERE c.dimension = 'late'
   UNION ALL SELECT c.*, 0, 0 FROM complete c WHERE c.dimension <> 'late')
 INSERT INTO record_sums AS s (series, dimension, value, won, lost, tied, voided, chance, brier, clusters, won_won,
-  won_decided, decided_decided, largest, coin_lead, coin_squares, reverse_lead, reverse_squares)
+  won_decided, decided_decided, largest, ${LEAD_COLUMNS.join(', ')})
 SELECT series, dimension, value, sum(won), sum(lost), sum(tied), sum(voided), sum(chance), sum(brier),
   count(*) FILTER (WHERE decided > 0 AND folded = 0), sum((folded_won + won) ^ 2 - folded_won ^ 2),
   sum((folded_won + won) * (folded + decided) - folded_won * folded), sum((folded + decided) ^ 2 - folded ^ 2),
-  max(folded + decided), sum(coin_lead), sum(coin_lead::numeric * coin_lead), sum(reverse_lead), sum(reverse_lead::numeric * reverse_lead)
+  max(folded + decided), ${powersOf('coin_lead')}, ${powersOf('reverse_lead')}
 FROM grown GROUP BY series, dimension, value ORDER BY series, dimension, value
 ON CONFLICT (series, dimension, value) DO UPDATE SET won = s.won + excluded.won, lost = s.lost + excluded.lost,
   tied = s.tied + excluded.tied, voided = s.voided + excluded.voided, chance = s.chance + excluded.chance,
   brier = s.brier + excluded.brier, clusters = s.clusters + excluded.clusters, won_won = s.won_won + excluded.won_won,
   won_decided = s.won_decided + excluded.won_decided, decided_decided = s.decided_decided + excluded.decided_decided,
-  largest = greatest(s.largest, excluded.largest), coin_lead = s.coin_lead + excluded.coin_lead,
-  coin_squares = s.coin_squares + excluded.coin_squares, reverse_lead = s.reverse_lead + excluded.reverse_lead,
-  reverse_squares = s.reverse_squares + excluded.reverse_squares`;
+  largest = greatest(s.largest, excluded.largest), ${LEAD_COLUMNS.map((name) => `${name} = s.${name} + excluded.${name}`).join(', ')}`;
 
 /** Counts of outcomes by hour, and their sums. All writes run in the job's transaction. */
 export class RecordCountsRepository {

@@ -256,7 +256,21 @@ export class RecordSumEntity extends Counts {
   @Column({ type: 'numeric', name: 'coin_squares' })
   coinSquares: string;
 
+  /** Σ y_g³, in 10⁻²⁴. */
+  @Column({ type: 'numeric', name: 'coin_cubes' })
+  coinCubes: string;
+
+  /** Σ y_g⁴, in 10⁻³². */
+  @Column({ type: 'numeric', name: 'coin_fourths' })
+  coinFourths: string;
+
   /** The same for the lead over the reverse rule. */
   @Column({ type: 'numeric', name: 'reverse_squares' })
   reverseSquares: string;
+
+  @Column({ type: 'numeric', name: 'reverse_cubes' })
+  reverseCubes: string;
+
+  @Column({ type: 'numeric', name: 'reverse_fourths' })
+  reverseFourths: string;
 }

@@ -61,6 +61,19 @@ export interface RecordSnapshot {
   readonly sums: readonly RecordSum[];
 }
 
+/** Columns of the sums of an hour's lead over each rival, and of its powers. */
+export const LEAD_COLUMNS = [
+  'coin_lead',
+  'coin_squares',
+  'coin_cubes',
+  'coin_fourths',
+  'reverse_lead',
+  'reverse_squares',
+  'reverse_cubes',
+  'reverse_fourths',
+] as const;
+type LeadColumns = Readonly<Record<(typeof LEAD_COLUMNS)[number], number>>;
+
 /** Sums of complete hours together with counts of incomplete ones. */
 const SUMS = `
 SELECT series, dimension, value, sum(won)::int AS won, sum(lost)::int AS lost, sum(tied)::int AS tied,
@@ -68,17 +81,15 @@ SELECT series, dimension, value, sum(won)::int AS won, sum(lost)::int AS lost, s
   sum(clusters)::int AS clusters, sum(complete_won)::int AS complete_won, sum(complete_decided)::int AS complete_decided,
   sum(won_won)::float8 AS won_won, sum(won_decided)::float8 AS won_decided,
   sum(decided_decided)::float8 AS decided_decided, max(largest) AS largest,
-  sum(coin_lead)::float8 AS coin_lead, sum(coin_squares)::float8 AS coin_squares,
-  sum(reverse_lead)::float8 AS reverse_lead, sum(reverse_squares)::float8 AS reverse_squares
+  ${LEAD_COLUMNS.map((name) => `sum(${name})::float8 AS ${name}`).join(', ')}
 FROM (
   SELECT series, dimension, value, won, lost, tied, voided, chance, brier, clusters, won AS complete_won,
-    won + lost AS complete_decided, won_won, won_decided, decided_decided, largest, coin_lead, coin_squares, reverse_lead,
-    reverse_squares FROM record_sums
+    won + lost AS complete_decided, won_won, won_decided, decided_decided, largest, ${LEAD_COLUMNS.join(', ')} FROM record_sums
   UNION ALL
-  SELECT series, dimension, value, won, lost, tied, voided, chance, brier, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM record_hours
+  SELECT series, dimension, value, won, lost, tied, voided, chance, brier, 0, 0, 0, 0, 0, 0, 0, ${LEAD_COLUMNS.map(() => '0').join(', ')} FROM record_hours
 ) parts WHERE series = ANY($1) GROUP BY series, dimension, value ORDER BY series, dimension, value`;
 
-interface SumRow extends Omit<Counts, 'coinLead' | 'reverseLead'> {
+interface SumRow extends Omit<Counts, 'coinLead' | 'reverseLead'>, LeadColumns {
   readonly series: number;
   readonly dimension: Dimension;
   readonly value: string;
@@ -89,10 +100,6 @@ interface SumRow extends Omit<Counts, 'coinLead' | 'reverseLead'> {
   readonly won_decided: number;
   readonly decided_decided: number;
   readonly largest: number;
-  readonly coin_lead: number;
-  readonly coin_squares: number;
-  readonly reverse_lead: number;
-  readonly reverse_squares: number;
 }
 
 /** Reads the record's series and their sums: some hundred rows for each series, however old (`week` adds 52 a year). */
@@ -135,8 +142,18 @@ export class RecordRepository {
         largest: row.largest,
       },
       leads: {
-        coin: leadOf(row.complete_decided, row.coin_lead, row.coin_squares),
-        reverse: leadOf(row.complete_decided, row.reverse_lead, row.reverse_squares),
+        coin: leadOf(row.complete_decided, [
+          row.coin_lead,
+          row.coin_squares,
+          row.coin_cubes,
+          row.coin_fourths,
+        ]),
+        reverse: leadOf(row.complete_decided, [
+          row.reverse_lead,
+          row.reverse_squares,
+          row.reverse_cubes,
+          row.reverse_fourths,
+        ]),
       },
     }));
   }
@@ -199,9 +216,10 @@ export class RecordRepository {
   }
 }
 
-/** @param lead in 10⁻⁸ @param squares in 10⁻¹⁶ */
-export function leadOf(decided: number, lead: number, squares: number): LeadSums {
-  return { decided, lead: lead / 1e8, squares: squares / 1e16 };
+/** @param powers sums of the lead in 10⁻⁸ and of its second to fourth powers */
+export function leadOf(decided: number, powers: readonly number[]): LeadSums {
+  const [lead = 0, squares = 0, cubes = 0, fourths = 0] = powers;
+  return { decided, lead: lead / 1e8, squares: squares / 1e16, cubes: cubes / 1e24, fourths: fourths / 1e32 };
 }
 
 const CANDLES_AT_ONCE = 5000;

@@ -131,6 +131,8 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     decided: whole('Won and lost ones.'),
     lead: number('Σy.'),
     squares: number('Σy².'),
+    cubes: number('Σy³.'),
+    fourths: number('Σy⁴.'),
   }),
   RecordSums: object('All series and sums at one moment.', {
     size: whole('Leaves that they count.'),
