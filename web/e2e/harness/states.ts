@@ -3,6 +3,7 @@ import { DEMO, enter } from './demo-user.js';
 import { candleFile, chooseCandles, tryCombination } from './laboratory.js';
 import { settled } from './pages.js';
 import { platformOf, startPractising } from './practice.js';
+import { showWorth } from './record-worth.js';
 import { saveSignals } from './saved-signals.js';
 
 /** Something that opens on a page, or the page's response to an action. */
@@ -53,6 +54,7 @@ export function statesAt(width: number, states: readonly State[]): readonly Stat
 /** States for signed-out users. To add one, add an entry. */
 export const SIGNED_OUT_STATES: readonly State[] = [
   { name: 'login refused', path: '/login', open: refuseSignIn },
+  { name: 'placar of a real market', path: '/placar', open: showWorth },
   { name: 'register empty', path: '/register', open: sendEmpty('Criar conta') },
   { name: 'verify-email empty', path: '/verify-email', open: sendEmpty('Verificar e-mail') },
   { name: 'resend without an address', path: '/email-verification', open: sendEmpty('Reenviar código') },
