@@ -48,14 +48,17 @@ export interface ScoreVerdict {
   readonly signalsNeeded: number | null;
 }
 
-/** Bets as shares of the highest possible one. */
-const BETS = [0.95, 0.8, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625] as const;
-
 /** κ(b) = ∫ t³ / (1 − bt) dt from 0 to 1, which tends to 1/4 as b tends to 0; b < 1. */
 function fourthPenalty(bet: number): number {
   if (bet < 0.05) return 1 / 4 + bet / 5 + bet ** 2 / 6 + bet ** 3 / 7;
   return (-Math.log1p(-bet) - bet - bet ** 2 / 2 - bet ** 3 / 3) / bet ** 4;
 }
+
+/** Bets as shares of the highest possible one. */
+const BETS = [0.95, 0.8, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625].map((bet) => ({
+  bet,
+  penalty: fourthPenalty(bet),
+}));
 
 /**
  * Evidence that the first forecaster's score is better on average over the hours so far (`worse`: that the second's is).
@@ -75,14 +78,14 @@ function fourthPenalty(bet: number): number {
 export function leadEvidence(side: 'better' | 'worse', { sums, largest }: Compared): Evidence {
   const sign = side === 'better' ? 1 : -1;
   return {
-    exponents: BETS.map((bet) => {
+    exponents: BETS.map(({ bet, penalty }) => {
       const lambda = bet / largest;
       return {
         exponent:
           sign * lambda * sums.lead -
           (lambda ** 2 * sums.squares) / 2 +
           (sign * lambda ** 3 * sums.cubes) / 3 -
-          fourthPenalty(bet) * lambda ** 4 * sums.fourths,
+          penalty * lambda ** 4 * sums.fourths,
         logWeight: -Math.log(BETS.length),
       };
     }),
