@@ -121,7 +121,7 @@ export function simulate(truth: Truth, hours: number, random: () => number): Sim
       sums[index] = addLead(sum, SIGNALS[index] ?? 0, (ofHour[index] ?? 0) / 1e8);
     }
     const rows = sums.map((sum, index): Compared => ({ sums: sum, largest: LARGEST[index] ?? 0 }));
-    if (!rows.some((row) => mayBeDecided(row, rows.length))) continue;
+    if (!rows.some(mayBeBetter)) continue;
     // As `compareScores`, without how many signals the others need.
     const decided = holm(rows.map(comparisonPValue), FAMILY_ERROR);
     for (const [index, { lead }] of sums.entries()) if (decided[index] && lead > 0) better[index] ??= hour;
@@ -129,11 +129,10 @@ export function simulate(truth: Truth, hours: number, random: () => number): Sim
   return { better };
 }
 
-/** Holm's procedure decides nothing unless one p-value is this small; no bet pays more than lead / largest. */
-function mayBeDecided(row: Compared, rows: number): boolean {
-  const alpha = FAMILY_ERROR / rows;
-  if (Math.abs(row.sums.lead) < Math.log(2 / alpha) * row.largest) return false;
-  return comparisonPValue(row) <= alpha;
+/** Holm's procedure calls nothing better whose p-value is above the whole family's error; no bet pays more than lead / largest. */
+function mayBeBetter(row: Compared): boolean {
+  if (row.sums.lead < Math.log(2 / FAMILY_ERROR) * row.largest) return false;
+  return comparisonPValue(row) <= FAMILY_ERROR;
 }
 
 /** Adds the leads of one hour, 10⁻⁸, by comparison. */
