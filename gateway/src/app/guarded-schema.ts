@@ -160,6 +160,18 @@ export class PerCallerConcurrency {
   }
 }
 
+/** Mutations after one of these in the same document have no caller. */
+const ENDING_SESSION = ['logout', 'deleteAccount', 'adminLogout'];
+
+function endingSession(resolve: Resolve): Resolve {
+  return async (source, args, context, info) => {
+    const answer = await resolve(source, args, context, info);
+    context.viewer = undefined;
+    context.administrator = undefined;
+    return answer;
+  };
+}
+
 /**
  * Runs a mutation in its caller's turn, and waits for its effects on the caller, so that the caller's next read includes
  * them.
@@ -275,7 +287,10 @@ export function guardOperations(
     } else if (field?.resolve) {
       const resolve =
         typeName === 'Mutation'
-          ? mutationInTurn(field.resolve, mutations)
+          ? mutationInTurn(
+              ENDING_SESSION.includes(fieldName) ? endingSession(field.resolve) : field.resolve,
+              mutations,
+            )
           : queryInTurn(field.resolve, queries);
       field.resolve = guard(resolve, operation, field.args, authorise);
     }

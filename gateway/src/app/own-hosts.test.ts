@@ -85,6 +85,17 @@ describe('a request', () => {
     expect(await get(undefined, '/api/openapi.json', '1.0')).toBe(421);
   });
 
+  test('with two hosts is refused, whichever comes first', async () => {
+    for (const hosts of [
+      ['farol.example', 'evil.example'],
+      ['evil.example', 'farol.example'],
+      ['farol.example', 'farol.example'],
+    ]) {
+      const lines = hosts.map((host) => `Host: ${host}`);
+      expect(await statusOf(['GET /api/openapi.json HTTP/1.1', ...lines, 'Connection: close'])).toBe(421);
+    }
+  });
+
   test('whose target is a whole address needs both to be ours', async () => {
     expect(await get('farol.example', 'http://evil.example/api/openapi.json')).toBe(421);
     expect(await get('evil.example', 'http://farol.example/api/openapi.json')).toBe(421);

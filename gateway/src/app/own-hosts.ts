@@ -24,6 +24,12 @@ function ownAddress({ localAddress }: Socket): string | undefined {
   return hostnameOf(isIPv6(address) ? `[${address}]` : address);
 }
 
+type NamedRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url' | 'socket'>;
+
+/** Node reads the first of two; a proxy may read the other. */
+const hasTwoHosts = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
 /**
  * Decides whether a request is meant for this gateway by the name that it was called by. A page of a foreign name that is
  * made to point at this machine (DNS rebinding) would be of the same origin as the gateway, for the browser.
@@ -41,10 +47,12 @@ export function ownHostCheck(publicUrl: string, allowed: readonly string[] = [])
     (names.has(name) ||
       name === ownAddress(socket) ||
       (name === 'localhost' && isLoopback(plainAddress(socket.remoteAddress))));
-  return ({ headers, url, socket }: Pick<IncomingMessage, 'headers' | 'url' | 'socket'>): boolean => {
+  return ({ headers, rawHeaders, url, socket }: NamedRequest): boolean => {
     const target = hostOfTarget(url);
     return (
-      isOwn(hostnameOf(headers.host), socket) && (target === undefined || isOwn(hostnameOf(target), socket))
+      !hasTwoHosts(rawHeaders) &&
+      isOwn(hostnameOf(headers.host), socket) &&
+      (target === undefined || isOwn(hostnameOf(target), socket))
     );
   };
 }

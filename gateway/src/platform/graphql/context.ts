@@ -17,10 +17,10 @@ export interface Caller {
 
 /** What every operation knows of its call. */
 export interface Context extends Caller {
-  /** Undefined if nobody is signed in, or the token is no longer valid. */
-  readonly viewer: Viewer | undefined;
-  /** Undefined unless the token is an administrator's; never set together with `viewer`. */
-  readonly administrator: Administrator | undefined;
+  /** Undefined if nobody is signed in, the token is no longer valid, or a mutation of this call has ended the session. */
+  viewer: Viewer | undefined;
+  /** Undefined unless the token is an administrator's, as above; never set together with `viewer`. */
+  administrator: Administrator | undefined;
   readonly requestId: string;
   /** Receives the caller's remaining allowance, for answers that can carry it. */
   readonly noteAllowance?: (name: string, allowance: Allowance) => void;

@@ -1,6 +1,8 @@
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError, isValueNode, Kind } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
+import { unauthenticated } from '../auth/policy.js';
+import { isUserMissing } from '../database/missing-user.js';
 import { databaseUnavailable, isDatabaseUnavailable } from '../database/unavailable.js';
 import { FarolError } from '../errors.js';
 
@@ -43,6 +45,7 @@ export function expectedFailure(error: unknown): FarolError | undefined {
       undefined,
       original.extensions.validationErrors[0]?.property,
     );
+  if (isUserMissing(original)) return unauthenticated();
   return isDatabaseUnavailable(original) ? databaseUnavailable() : undefined;
 }
 
