@@ -13,6 +13,11 @@ interface Tile {
   readonly hashes: Buffer;
 }
 
+/** Tiles that are in memory, by level and index. */
+type Tiles = Map<string, Buffer>;
+
+const keyOf = (level: number, index: number) => `${level} ${index}`;
+
 /**
  * The tree in tiles of 256 hashes, of which only the last one at each level grows. A proof reads one tile for eight
  * levels, so each of its hashes needs at most four rows for up to four billion leaves.
@@ -27,7 +32,8 @@ export class LogTilesRepository {
    */
   async append(manager: EntityManager, signed: Tree | undefined, leaves: readonly Buffer[]): Promise<Buffer> {
     const { size, root: signedRoot } = signed ?? { size: 0, root: EMPTY_ROOT };
-    const [before = EMPTY_ROOT] = size > 0 ? await this.hashes([{ from: 0, to: size }], manager) : [];
+    const tiles = await this.edge(manager, size);
+    const [before = EMPTY_ROOT] = size > 0 ? await this.hashes([{ from: 0, to: size }], manager, tiles) : [];
     if (!before.equals(signedRoot))
       throw new Error(
         `the record's tiles are not the ${size} leaves that were signed; nothing more is signed`,
@@ -35,9 +41,10 @@ export class LogTilesRepository {
     const changed: Tile[] = [];
     let added = leaves;
     for (let level = 0, count = size; added.length > 0; level += 1, count = Math.floor(count / TILE)) {
-      const tiles = await this.extend(manager, level, count, added);
-      changed.push(...tiles);
-      added = tiles
+      const extended = await this.extend(manager, tiles, level, count, added);
+      changed.push(...extended);
+      for (const { index, hashes } of extended) tiles.set(keyOf(level, index), hashes);
+      added = extended
         .filter(({ hashes }) => hashes.length === TILE * HASH_BYTES)
         .map(({ hashes }) => rootOf(hashes));
     }
@@ -51,23 +58,38 @@ export class LogTilesRepository {
       ],
     );
     const total = size + leaves.length;
-    const [root = EMPTY_ROOT] = await this.hashes([{ from: 0, to: total }], manager);
+    const [root = EMPTY_ROOT] = await this.hashes([{ from: 0, to: total }], manager, tiles);
     return root;
   }
 
+  /** The last tile of each level of a tree of this size, by one statement; empty where the level has just filled one. */
+  private async edge(manager: EntityManager, size: number): Promise<Tiles> {
+    const places: { readonly level: number; readonly index: number }[] = [];
+    for (let level = 0, count = size; count > 0; level += 1, count = Math.floor(count / TILE))
+      places.push({ level, index: Math.floor(count / TILE) });
+    const tiles: Tiles = new Map(places.map(({ level, index }) => [keyOf(level, index), Buffer.alloc(0)]));
+    if (places.length === 0) return tiles;
+    const rows = await manager.query<Tile[]>(
+      `SELECT level, index, hashes FROM record_tiles
+       JOIN unnest($1::smallint[], $2::integer[]) AS place (level, index) USING (level, index)`,
+      [places.map(({ level }) => level), places.map(({ index }) => index)],
+    );
+    for (const { level, index, hashes } of rows) tiles.set(keyOf(level, index), hashes);
+    return tiles;
+  }
+
   /** Hashes of spans of leaves, each span a subtree. */
-  async hashes(spans: readonly Span[], manager = this.dataSource.manager): Promise<Buffer[]> {
-    const tiles = new Map<string, Buffer>();
+  async hashes(
+    spans: readonly Span[],
+    manager = this.dataSource.manager,
+    tiles: Tiles = new Map(),
+  ): Promise<Buffer[]> {
     const hashes: Buffer[] = [];
     for (const span of spans) hashes.push(await this.hashOf(span, tiles, manager));
     return hashes;
   }
 
-  private async hashOf(
-    { from, to }: Span,
-    tiles: Map<string, Buffer>,
-    manager: EntityManager,
-  ): Promise<Buffer> {
+  private async hashOf({ from, to }: Span, tiles: Tiles, manager: EntityManager): Promise<Buffer> {
     const level = Math.log2(to - from);
     if (Number.isInteger(level) && from % (to - from) === 0) return this.node(level, from, tiles, manager);
     const middle = from + splitOf(to - from);
@@ -76,12 +98,7 @@ export class LogTilesRepository {
   }
 
   /** Root of the complete subtree of 2^level leaves that starts at leaf `from`. */
-  private async node(
-    level: number,
-    from: number,
-    tiles: Map<string, Buffer>,
-    manager: EntityManager,
-  ): Promise<Buffer> {
+  private async node(level: number, from: number, tiles: Tiles, manager: EntityManager): Promise<Buffer> {
     const tileLevel = Math.floor(level / TILE_LEVELS);
     const first = from / TILE ** tileLevel;
     const hashes = await this.tile(manager, tiles, tileLevel, Math.floor(first / TILE));
@@ -89,13 +106,8 @@ export class LogTilesRepository {
     return rootOf(hashes.subarray(begin, begin + 2 ** (level % TILE_LEVELS) * HASH_BYTES));
   }
 
-  private async tile(
-    manager: EntityManager,
-    tiles: Map<string, Buffer>,
-    level: number,
-    index: number,
-  ): Promise<Buffer> {
-    const key = `${level} ${index}`;
+  private async tile(manager: EntityManager, tiles: Tiles, level: number, index: number): Promise<Buffer> {
+    const key = keyOf(level, index);
     const hashes = tiles.get(key) ?? (await this.read(level, index, manager));
     tiles.set(key, hashes);
     return hashes;
@@ -113,12 +125,13 @@ export class LogTilesRepository {
   /** The tiles of a level that change when these hashes are added. */
   private async extend(
     manager: EntityManager,
+    tiles: Tiles,
     level: number,
     count: number,
     added: readonly Buffer[],
   ): Promise<Tile[]> {
     const first = Math.floor(count / TILE);
-    const before = (await this.read(level, first, manager)).subarray(0, (count % TILE) * HASH_BYTES);
+    const before = (await this.tile(manager, tiles, level, first)).subarray(0, (count % TILE) * HASH_BYTES);
     const all = Buffer.concat([before, ...added]);
     const width = TILE * HASH_BYTES;
     return Array.from({ length: Math.ceil(all.length / width) }, (_, offset) => ({

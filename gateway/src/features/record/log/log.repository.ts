@@ -56,10 +56,10 @@ export class LogRepository {
     return row?.size ?? 0;
   }
 
-  /** The tree that was signed last, if any. */
-  async signedTree(manager: EntityManager): Promise<Tree | undefined> {
-    const [row] = await manager.query<Tree[]>(
-      'SELECT size::float8 AS size, root FROM record_heads ORDER BY size DESC LIMIT 1',
+  /** The tree that was signed last, if any, and when. */
+  async signedTree(manager: EntityManager): Promise<(Tree & { readonly signedAt: Date }) | undefined> {
+    const [row] = await manager.query<(Tree & { signedAt: Date })[]>(
+      'SELECT size::float8 AS size, root, signed_at AS "signedAt" FROM record_heads ORDER BY size DESC LIMIT 1',
     );
     return row;
   }

@@ -29,6 +29,8 @@ export interface MonthOfLog {
 
 const texts = (hashes: readonly Buffer[]) => hashes.map((hash) => hash.toString('base64url'));
 
+const monthOf = (time: Date) => time.toISOString().slice(0, 7);
+
 const notFound = (message: string) => new FarolError('NOT_FOUND', message);
 
 /** The append-only log of the record: leaves, signed heads and proofs. */
@@ -71,7 +73,9 @@ export class LogService {
       origin: this.origin,
       noteSignature: signCheckpoint(head, this.origin, key),
     });
-    await this.repository.beginMonth(manager, { month: new Date(time).toISOString().slice(0, 7), first });
+    const month = monthOf(new Date(time));
+    if (!signed || monthOf(signed.signedAt) !== month)
+      await this.repository.beginMonth(manager, { month, first });
     return head.size;
   }
 
