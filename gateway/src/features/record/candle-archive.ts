@@ -59,6 +59,11 @@ export class CandleArchive {
     });
   }
 
+  /** Says that the log grew, by leaves that store no candle: what is cached for one version stays valid for another. */
+  renew(from: string, to: string): void {
+    if (this.version === from) this.version = to;
+  }
+
   /** Caches candles once they are stored. */
   keep(archived: readonly ArchivedCandles[], version: string): void {
     this.version = version;

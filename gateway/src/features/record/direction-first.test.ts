@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAIRS } from '#schema/pair.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { furtherServices } from '../../../test/two-gateways.js';
@@ -8,6 +8,7 @@ import { LogRepository } from './log/log.repository.js';
 import type { Leaf } from './log/log-leaf.js';
 import { pointsOf } from './record-entry.js';
 import { RecordJobService } from './record-job.service.js';
+import { RecordWriterRepository } from './record-writer.repository.js';
 
 const MINUTE = 60_000;
 const ARRIVED = 700;
@@ -162,4 +163,16 @@ test('a price that is stored too late is left out, and its direction is void', a
   const ended = (await leaves()).filter(({ type }) => type === 'outcome');
   expect(ended).toHaveLength(PAIRS.length);
   for (const leaf of ended) expect(leaf).toMatchObject({ outcome: 'VOID', why: 'NOT_READ' });
+});
+
+test('a pass reads no stored candle again because the prices of the last one were stored', async () => {
+  const { services } = farol.gateway;
+  const read = vi.spyOn(services.get(RecordWriterRepository), 'candles');
+  await begin(services);
+  await work(services);
+  farol.clock.advance(MINUTE);
+  await work(services);
+  const [, spans = []] = read.mock.lastCall ?? [];
+  expect(spans).toHaveLength(PAIRS.length);
+  for (const { after } of spans) expect(farol.clock.now() - after).toBeLessThan(3 * MINUTE);
 });

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.js';
 import { MAX_TICK_AGE_MS, type MarketFeed } from '../market/market-feed.js';
 import { CloseReader, inTime } from './close-reader.js';
 import { type EntryKey, LATE_AFTER_MS, marketKey, openingOf } from './record-entry.js';
-import type { PriceReading, RecordStoreService } from './record-store.service.js';
+import type { Growth, PriceReading, RecordStoreService } from './record-store.service.js';
 import type { PendingEntry } from './record-writer.repository.js';
 
 /** If the gateway's clock is this far behind the market's, it is logged. */
@@ -52,17 +52,17 @@ export class FirstPriceService {
     );
   }
 
-  /** Reads and stores prices. Returns the size of the log if any was stored or given up. */
-  async work(): Promise<number | undefined> {
+  /** Reads and stores prices. Returns by what the log grew; undefined if no price was stored or given up. */
+  async work(): Promise<Growth | undefined> {
     const answers = await Promise.all([...this.awaited.values()].map((entry) => this.read(entry)));
     const readings = answers.filter((reading) => reading !== undefined);
     if (readings.length === 0) return undefined;
     const ahead = Math.max(...readings.map(({ first }) => first?.marketTime ?? 0)) - this.clock.now();
     if (ahead > CLOCK_BEHIND_MS)
       this.log.warn({ aheadMs: ahead }, 'the market is ahead of the clock of this gateway');
-    const size = await this.store.price(readings);
+    const grown = await this.store.price(readings);
     for (const reading of readings) this.awaited.delete(keyOf(reading));
-    return size;
+    return grown;
   }
 
   /** Undefined while the price may still arrive in time. */

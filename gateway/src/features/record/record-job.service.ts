@@ -67,11 +67,21 @@ export class RecordJobService {
     try {
       this.leaves = await this.store.leaves();
       if (due.length > 0) await this.enter(series, archive, due);
-      if (this.prices.isAwaiting) this.leaves = (await this.prices.work()) ?? this.leaves;
+      if (this.prices.isAwaiting) await this.price(archive);
       if (this.hasMissing) await this.backfill(series, archive);
     } finally {
       await this.progress.release(series);
     }
+  }
+
+  /** Reads first prices. Their leaves change no candle, so the cache stays valid unless another gateway wrote meanwhile. */
+  private async price(archive: CandleArchive): Promise<void> {
+    const grown = await this.prices.work();
+    if (!grown) return;
+    const isOurs = grown.from === this.leaves;
+    const before = this.version;
+    this.leaves = grown.to;
+    if (isOurs) archive.renew(before, this.version);
   }
 
   private dueMarkets(now: number): Market[] {

@@ -26,6 +26,12 @@ export interface PriceReading extends EntryKey {
   readonly first: FirstPrice | undefined;
 }
 
+/** Sizes of the log before and after something was stored. */
+export interface Growth {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What was meant to be in time was stored too late; storing is repeated, and takes that into account. */
 class StoredTooLate extends Error {}
 
@@ -80,9 +86,9 @@ export class RecordStoreService {
 
   /**
    * Stores the first prices of directions, each with its leaf. A price that cannot be stored in time is left out, unless
-   * its direction is late as well. Returns the size of the log afterwards.
+   * its direction is late as well.
    */
-  price(readings: readonly PriceReading[]): Promise<number> {
+  price(readings: readonly PriceReading[]): Promise<Growth> {
     return this.repeated(() => this.tryToPrice(readings));
   }
 
@@ -119,7 +125,7 @@ export class RecordStoreService {
     });
   }
 
-  private tryToPrice(readings: readonly PriceReading[]): Promise<number> {
+  private tryToPrice(readings: readonly PriceReading[]): Promise<Growth> {
     const { writer, log } = this;
     return this.inTransaction(async (manager) => {
       const now = this.clock.now();
@@ -128,12 +134,13 @@ export class RecordStoreService {
         const isInTime = first && (late || !isLate(reading, Math.max(now, first.marketTime)));
         return isInTime ? { ...reading, price: first.price } : [];
       });
-      const priced = await writer.addPrices(manager, prices, await log.size(manager), now);
+      const from = await log.size(manager);
+      const priced = await writer.addPrices(manager, prices, from, now);
       await writer.noteUnpriced(
         manager,
         readings.filter(({ first }) => !first),
       );
-      const size = await log.append(
+      const to = await log.append(
         manager,
         priced.flatMap((entry) => priceLeaf(entry, entry.leaf) ?? []),
         now,
@@ -141,7 +148,7 @@ export class RecordStoreService {
       await announceStored(manager, priced, []);
       const then = this.clock.now();
       if (priced.some((entry) => !entry.late && isLate(entry, then))) throw new StoredTooLate();
-      return size;
+      return { from, to };
     });
   }
 
