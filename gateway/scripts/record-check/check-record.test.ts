@@ -283,6 +283,7 @@ async function rewriteLog(): Promise<void> {
     for (const table of ['heads', 'tiles', 'months']) await manager.query(`DELETE FROM record_${table}`);
     await services.get(LogService).append(
       manager,
+      undefined,
       leaves.filter((leaf) => leaf !== undefined),
     );
   });

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import type { ArchivedCandles } from './candle-archive.js';
 import type { FirstPrice } from './close-reader.js';
+import type { SignedTree } from './log/log.repository.js';
 import type { LogService } from './log/log.service.js';
 import { directionLeaf, outcomeLeaf, priceLeaf, seriesLeaf } from './log/log-leaf.js';
 import { announceStored } from './record.event.js';
@@ -71,10 +72,11 @@ export class RecordStoreService {
       const made = await this.progress.findSeries(feed, ENGINE_VERSION, manager);
       if (made) return made;
       const beganAt = this.clock.now();
-      const leaf = await this.log.size(manager);
+      const signed = await this.log.signedTree(manager);
+      const leaf = signed?.size ?? 0;
       const begun = { feed, engineVersion: ENGINE_VERSION, kind, beganAt };
       const id = await this.progress.addSeries(manager, { ...begun, leaf });
-      await this.log.append(manager, [seriesLeaf({ ...begun, id })]);
+      await this.log.append(manager, signed, [seriesLeaf({ ...begun, id })]);
       return { id, feed, engineVersion: ENGINE_VERSION, beganAt };
     });
   }
@@ -106,9 +108,9 @@ export class RecordStoreService {
     const { writer } = this;
     const fresh = candles.flatMap((market) => market.fresh.map((candle) => ({ ...market, candle })));
     return this.inTransaction(async (manager) => {
-      const first = await this.log.size(manager);
-      await writer.addCandles(manager, series.id, first, fresh);
-      const { stored, size } = await this.commit(manager, first, entries, settled);
+      const signed = await this.log.signedTree(manager);
+      await writer.addCandles(manager, series.id, signed?.size ?? 0, fresh);
+      const { stored, size } = await this.commit(manager, signed, entries, settled);
       await this.counts.foldHours(manager, series.id, hour, this.clock.now());
       await this.progress.setProgress(manager, series.id, progress);
       await this.progress.addGaps(manager, series.id, gaps);
@@ -134,7 +136,8 @@ export class RecordStoreService {
         const isInTime = first && (late || !isLate(reading, Math.max(now, first.marketTime)));
         return isInTime ? { ...reading, price: first.price } : [];
       });
-      const from = await log.size(manager);
+      const signed = await log.signedTree(manager);
+      const from = signed?.size ?? 0;
       const priced = await writer.addPrices(manager, prices, from, now);
       await writer.noteUnpriced(
         manager,
@@ -142,6 +145,7 @@ export class RecordStoreService {
       );
       const to = await log.append(
         manager,
+        signed,
         priced.flatMap((entry) => priceLeaf(entry, entry.leaf) ?? []),
         now,
       );
@@ -160,18 +164,17 @@ export class RecordStoreService {
   /**
    * Stores entries and outcomes that are not stored yet, each with its leaves. Returns the entries, and the size of the
    * log.
-   *
-   * @param first number of the log's next leaf
    */
   private async commit(
     manager: EntityManager,
-    first: number,
+    signed: SignedTree | undefined,
     entries: readonly NewEntry[],
     settled: readonly (EntryKey & Settled)[],
   ) {
     const { writer, log } = this;
     const now = this.clock.now();
     const added = await writer.notStored(manager, entries);
+    const first = signed?.size ?? 0;
     let next = first + added.length;
     const stored = added.map((entry, index) => {
       const isPriced = entry.entryPrice !== null;
@@ -194,7 +197,7 @@ export class RecordStoreService {
       ...ended.map((one) => outcomeLeaf(one, one.of)),
     ];
     const notBefore = Math.max(now, ...stored.map(({ storedAt }) => storedAt));
-    const size = await log.append(manager, leaves, notBefore);
+    const size = await log.append(manager, signed, leaves, notBefore);
     await announceStored(manager, [], outcomes);
     return { stored, size };
   }

@@ -35,6 +35,11 @@ interface HeadSignatures {
   readonly noteSignature: Buffer;
 }
 
+/** The tree that was signed last. */
+export interface SignedTree extends Tree {
+  readonly signedAt: Date;
+}
+
 /** A month of the log, UTC. */
 export interface LogMonth {
   /** YYYY-MM. */
@@ -57,8 +62,8 @@ export class LogRepository {
   }
 
   /** The tree that was signed last, if any, and when. */
-  async signedTree(manager: EntityManager): Promise<(Tree & { readonly signedAt: Date }) | undefined> {
-    const [row] = await manager.query<(Tree & { signedAt: Date })[]>(
+  async signedTree(manager: EntityManager): Promise<SignedTree | undefined> {
+    const [row] = await manager.query<SignedTree[]>(
       'SELECT size::float8 AS size, root, signed_at AS "signedAt" FROM record_heads ORDER BY size DESC LIMIT 1',
     );
     return row;

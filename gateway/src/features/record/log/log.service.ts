@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import { PAIR_CODES, timeframeCode } from '../record-codes.js';
 import type { EntryKey } from '../record-entry.js';
-import type { LogRepository } from './log.repository.js';
+import type { LogRepository, SignedTree } from './log.repository.js';
 import type { LogKeyService } from './log-key.service.js';
 import { type Leaf, leafBytes } from './log-leaf.js';
 import type { LogTilesRepository } from './log-tiles.repository.js';
@@ -44,6 +44,11 @@ export class LogService {
     private readonly origin: string,
   ) {}
 
+  /** The tree that was signed last; undefined before the first. Its size is the number of the next leaf. */
+  signedTree(manager: EntityManager): Promise<SignedTree | undefined> {
+    return this.repository.signedTree(manager);
+  }
+
   /** Number of the next leaf. */
   size(manager?: EntityManager): Promise<number> {
     return this.repository.size(manager);
@@ -53,10 +58,15 @@ export class LogService {
    * Appends leaves and signs the head that covers them. Runs in the transaction that writes the rows they describe,
    * with exclusive access to the log, so that every leaf has a head. Returns the log's size afterwards.
    *
+   * @param signed what `signedTree` returned in the same transaction
    * @param notBefore earliest time for the head's signature, epoch milliseconds
    */
-  async append(manager: EntityManager, leaves: readonly Leaf[], notBefore = 0): Promise<number> {
-    const signed = await this.repository.signedTree(manager);
+  async append(
+    manager: EntityManager,
+    signed: SignedTree | undefined,
+    leaves: readonly Leaf[],
+    notBefore = 0,
+  ): Promise<number> {
     const first = signed?.size ?? 0;
     if (leaves.length === 0) return first;
     const time = Math.max(this.clock.now(), notBefore);
