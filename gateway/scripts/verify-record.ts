@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { decimal } from '#schema/tlog/bytes.js';
 import { checkedVkey, SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/verifier-key.js';
-import type { SignedHead, TreeHead } from '../src/features/record/log/tree-head.js';
+import type { TreeHead } from '../src/features/record/log/tree-head.js';
 import { checkRecord } from './record-check/check-record.js';
 import type { Quorum } from './record-check/checkpoint-check.js';
 import { compareWithFiles, filesToCompare } from './record-check/file-comparison.js';
 import { followRecord } from './record-check/follow-record.js';
-import { KnownHeads } from './record-check/known-head.js';
+import { KnownHeads, keepHead } from './record-check/known-head.js';
 import type { Witness } from './record-check/log-check.js';
 import { quotedMessage } from './record-check/printed-text.js';
 import { RecordClient } from './record-check/record-client.js';
@@ -85,10 +85,7 @@ async function follow(url: string, head: TreeHead, quorum: Quorum, known: KnownH
     everyMs: FOLLOW_MS,
     signal: end.signal,
     say: (line) => console.log(`${new Date().toISOString()} ${line}`),
-    keep: async ({ size }) => {
-      const newest = await client.json<SignedHead>('head');
-      if (newest.size === size) await known.keep(url, { jws: newest.jws, seenAt: Date.now() });
-    },
+    keep: (checkpoint, faults) => keepHead(client, known, url, checkpoint, Date.now(), faults),
   });
   for (const line of faults) console.log(line);
   return faults.length === 0 ? 0 : 1;

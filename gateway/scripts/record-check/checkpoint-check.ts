@@ -25,18 +25,19 @@ export interface CosignedCheckpoint {
 
 const AGAIN_MS = 2000;
 
-/** The newest checkpoint of a gateway as it is now, its signatures verified; a fault where one is wrong. */
+/**
+ * The newest checkpoint of a gateway as it is now, its signatures verified; a fault where one is wrong.
+ *
+ * @throws Error where the answer is no checkpoint
+ */
 export async function newestCheckpoint(
   client: RecordClient,
   { witnesses }: Pick<Quorum, 'witnesses'>,
   faults: Faults,
-): Promise<CosignedCheckpoint | undefined> {
+): Promise<CosignedCheckpoint> {
   const note = parseNote(await client.text('/registro/checkpoint'));
   const checkpoint = note && parseCheckpoint(note.text);
-  if (!checkpoint) {
-    faults.add('checkpoints that cannot be read', 'the newest');
-    return undefined;
-  }
+  if (!checkpoint) throw new Error('the answer to /registro/checkpoint is no checkpoint');
   const { keys } = await client.json<{ keys: PublicKey[] }>('keys');
   const logs = await Promise.all(
     keys.map(({ x }) => verifierKey(checkpoint.origin, SIGNATURE_TYPE.ED25519, Buffer.from(x, 'base64url'))),

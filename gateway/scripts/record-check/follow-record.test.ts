@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -153,11 +154,52 @@ describe('following a log', () => {
     expect((await follow(farol.address, other, 1)).faults.join('\n')).toContain('the log was rewritten');
   });
 
-  test('goes on asking a gateway that cannot be reached', async () => {
-    const stub = await startStub(STRANGER.key, (_request, response) => response.destroy());
-    const { faults } = await follow(stub.settings.address, NONE, 2);
+  test('goes on asking a gateway that cannot be reached, or whose answer is none', async () => {
+    const answers = [
+      (response: ServerResponse) => response.destroy(),
+      (response: ServerResponse) => response.writeHead(503).end(),
+      (response: ServerResponse) => response.end('<html>all of it agrees'),
+    ];
+    let asked = 0;
+    const stub = await startStub(STRANGER.key, (_request, response) => {
+      answers[asked % answers.length]?.(response);
+      asked += 1;
+    });
+    const { faults } = await follow(stub.settings.address, NONE, 4);
     expect(faults).toEqual([]);
-    expect(said).toEqual([expect.stringContaining('could not be asked'), expect.any(String)]);
+    expect(said).toHaveLength(4);
+    for (const line of said) expect(line).toContain('could not be asked');
     await stub.stop();
+  });
+
+  test('goes on where a head could not be kept, and keeps it at the next look', async () => {
+    const stop = new AbortController();
+    const lines: string[] = [];
+    let tries = 0;
+    const faults = await followRecord(farol.address, {
+      ...{ witnesses: keys(), count: 0, patienceMs: 0, seen: NONE, everyMs: 1, signal: stop.signal },
+      say: (line) => lines.push(line),
+      keep: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('/api/record/head answers 503');
+        stop.abort();
+      },
+    });
+    expect(faults).toEqual([]);
+    expect(tries).toBe(2);
+    expect(lines).toEqual([
+      expect.stringContaining('leaves, cosigned by'),
+      expect.stringMatching(/head of \d+ leaves is not kept yet: ".*answers 503"/),
+    ]);
+  });
+
+  test('ends with a fault that keeping a head finds', async () => {
+    const faults = await followRecord(farol.address, {
+      ...{ witnesses: [], count: 0, patienceMs: 0, seen: NONE, everyMs: 1 },
+      signal: new AbortController().signal,
+      say: () => undefined,
+      keep: async (_checkpoint, found) => found.add('heads of another tree than their checkpoint', 'one'),
+    });
+    expect(faults.join('\n')).toContain('heads of another tree than their checkpoint: 1');
   });
 });

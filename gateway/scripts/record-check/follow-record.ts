@@ -14,8 +14,8 @@ interface FollowOptions extends Quorum {
   readonly signal: AbortSignal;
   /** Is told each new checkpoint, and what could not be asked, in English. */
   readonly say: (line: string) => void;
-  /** Keeps a good checkpoint, before the next one is asked for. */
-  readonly keep: (checkpoint: Checkpoint) => Promise<unknown>;
+  /** Keeps a good checkpoint, before the next one is asked for. Called again at the next look if it fails. */
+  readonly keep: (checkpoint: Checkpoint, faults: Faults) => Promise<unknown>;
 }
 
 /**
@@ -26,21 +26,37 @@ export async function followRecord(url: string, options: FollowOptions): Promise
   const { everyMs, signal, say } = options;
   const client = new RecordClient(url);
   let { seen } = options;
+  let kept = seen.size;
   while (!signal.aborted) {
     const faults = new Faults();
     const newest = await look(client, seen, options, faults).catch((error: unknown) => {
       say(`it could not be asked: ${quotedMessage(error)}`);
       return undefined;
     });
-    if (faults.count > 0) return faults.lines;
-    if (newest && newest.checkpoint.size > seen.size) {
-      say(lineOf(newest, options.count));
-      await options.keep(newest.checkpoint);
-      seen = newest.checkpoint;
+    if (newest && faults.count === 0) {
+      const { checkpoint } = newest;
+      if (checkpoint.size > seen.size) say(lineOf(newest, options.count));
+      seen = checkpoint;
+      if (checkpoint.size > kept && (await isKept(checkpoint, options, faults))) kept = checkpoint.size;
     }
+    if (faults.count > 0) return faults.lines;
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
   return [];
+}
+
+async function isKept(
+  checkpoint: Checkpoint,
+  { keep, say }: Pick<FollowOptions, 'keep' | 'say'>,
+  faults: Faults,
+): Promise<boolean> {
+  try {
+    await keep(checkpoint, faults);
+    return true;
+  } catch (error) {
+    say(`the head of ${checkpoint.size} leaves is not kept yet: ${quotedMessage(error)}`);
+    return false;
+  }
 }
 
 async function look(
@@ -48,9 +64,8 @@ async function look(
   seen: Pick<Checkpoint, 'size' | 'root'>,
   quorum: Quorum,
   faults: Faults,
-): Promise<CosignedCheckpoint | undefined> {
+): Promise<CosignedCheckpoint> {
   const newest = await newestCheckpoint(client, quorum, faults);
-  if (!newest) return undefined;
   const { checkpoint } = newest;
   const [from, to] = [seen.size, checkpoint.size];
   if (to < from) {
