@@ -13,7 +13,7 @@ import { RecordClient } from './record-check/record-client.js';
 
 // `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT [--seen TIME]]`: checks the record of a gateway from
 // outside. The last known head is stored in FILE; another one, such as from a mail, may be given. `--witness VKEY`
-// (repeated) and `--quorum N` say who has to have cosigned the newest checkpoint. `--follow` then goes on: it fetches each
+// (repeated) and `--quorum N` say who has to have cosigned a checkpoint of the last minutes. `--follow` then goes on: it fetches each
 // checkpoint, and ends once one does not begin with the one before. `--candles FOLDER` holds the entries against candle
 // files from another source as well; two sources differ, so a difference is no fault. Exit 0 if all agrees, 1 if something does not, 2 if
 // it cannot be checked.

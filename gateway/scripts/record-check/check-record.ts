@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
 import {
+  behindMs,
   type CosignedCheckpoint,
   compareCheckpoint,
   cosignedCheckpoint,
@@ -55,10 +56,10 @@ export async function checkRecord(
   // Read before the log, so that its head covers everything that the figures and sums count.
   const { figures, published } = await publishedAtOnce(client);
   const seen = await known.of(url);
-  const newest = quorum && (await cosignedCheckpoint(client, quorum, faults));
   const log = await new LogCheck(client, faults, gaps).run(now, seen, witness);
   const { head, series, entries } = log;
-  if (newest) compareCheckpoint(newest, log.heads, now, faults);
+  const cosigned = quorum && (await cosignedCheckpoint(client, quorum, log.heads, faults));
+  if (cosigned) compareCheckpoint(cosigned, log.heads, now, faults);
   if (entries.length === 0 && faults.count === 0) throw new Error('the record has no entry yet');
   const candles = new Map<number, ReadonlyMap<string, Candles>>();
   for (const number of series.keys()) {
@@ -78,7 +79,7 @@ export async function checkRecord(
   for (const { entry } of entries) late += entry.late ? 1 : 0;
   const lines = [
     `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${Math.round((now - head.time) / 1000)} s before this look, ${comparison(seen, witness)}`,
-    ...(newest ? [cosignersOf(newest)] : []),
+    ...(cosigned ? [cosignersOf(cosigned, log.heads)] : []),
     `series: ${[...series.values()].map(({ feed, engine, kind }) => `${quoted(feed)} (${kind}), engine ${quoted(engine)}`).join('; ')}`,
     `entries: ${entries.length}, ${late} of them late, ${sums.settled} settled`,
     ...checked,
@@ -89,9 +90,10 @@ export async function checkRecord(
   return { faults, gaps, lines, head, log };
 }
 
-function cosignersOf({ checkpoint, cosigned }: CosignedCheckpoint): string {
+function cosignersOf({ checkpoint, cosigned }: CosignedCheckpoint, heads: readonly TreeHead[]): string {
+  const seconds = Math.round(behindMs(checkpoint, heads) / 1000);
   const names = cosigned.map(({ name, at }) => `${name} at ${new Date(at).toISOString()}`);
-  return `checkpoint: ${checkpoint.size} leaves, cosigned by ${names.join(', ') || 'nobody'}`;
+  return `checkpoint: ${checkpoint.size} leaves, signed ${seconds} s before the newest head, cosigned by ${names.join(', ') || 'nobody'}`;
 }
 
 function comparison(seen: KnownHead | undefined, witness: Witness | undefined): string {

@@ -58,16 +58,24 @@ afterAll(async () => {
 
 const keys = () => witnesses.map(({ settings }) => settings.key);
 
-describe('a quorum of witnesses', () => {
-  const check = (quorum: Parameters<typeof checkRecord>[4]) =>
-    checkRecord(
-      farol.address,
-      new KnownHeads(path.join(folder, crypto.randomUUID())),
-      farol.clock.now(),
-      undefined,
-      quorum,
-    );
+/** Passes everything on to the gateway, but what it answers itself. */
+const front = (answer: (url: string) => Promise<string | undefined>) =>
+  startStub(STRANGER.key, async ({ url = '' }, response) => {
+    const own = await answer(url);
+    const answered = own === undefined ? await fetch(farol.address + url) : new Response(own);
+    response.writeHead(answered.status).end(await answered.text());
+  });
 
+const check = (quorum: Parameters<typeof checkRecord>[4], address = farol.address) =>
+  checkRecord(
+    address,
+    new KnownHeads(path.join(folder, crypto.randomUUID())),
+    farol.clock.now(),
+    undefined,
+    quorum,
+  );
+
+describe('a quorum of witnesses', () => {
   test('that has cosigned the newest checkpoint agrees, and the report names who and when', async () => {
     const { faults, lines } = await check({ witnesses: keys(), count: 2, patienceMs: 0 });
     expect(faults.lines).toEqual([]);
@@ -104,6 +112,24 @@ describe('a quorum of witnesses', () => {
     expect(compare(5 * MINUTE)).toContain('cosignatures before the head was signed: 1');
     expect(compare(15 * MINUTE)).toContain('cosignatures from the future: 1');
     expect(compare(10 * MINUTE, Buffer.alloc(32))).toContain('checkpoints that are no head of the log: 1');
+  });
+
+  test('of a checkpoint that is more than five minutes older than the newest head is a fault', () => {
+    const compare = (behind: number) => {
+      const faults = new Faults();
+      const [tree, root] = [{ size: 9, time: MINUTE }, Buffer.alloc(32, 1)];
+      const checkpoint = { size: 9, root, origin: 'farol.example', extensions: [] };
+      const heads = [
+        { ...tree, root },
+        { size: 10, root: Buffer.alloc(32, 2), time: MINUTE + behind },
+      ];
+      const cosigned = [{ name: 'a', at: MINUTE }];
+      compareCheckpoint({ checkpoint, cosigned }, heads, MINUTE + behind, faults);
+      return faults.lines.join('\n');
+    };
+    expect(compare(5 * MINUTE)).toBe('');
+    expect(compare(5 * MINUTE + 1000)).toContain('checkpoints that are outdated: 1');
+    expect(compare(180 * MINUTE)).toContain('of 9 leaves, signed 10800 s before the newest head');
   });
 });
 
@@ -201,5 +227,53 @@ describe('following a log', () => {
       keep: async (_checkpoint, found) => found.add('heads of another tree than their checkpoint', 'one'),
     });
     expect(faults.join('\n')).toContain('heads of another tree than their checkpoint: 1');
+  });
+});
+
+describe('a quorum of witnesses of a log that goes on', () => {
+  /** The newest checkpoint as it was cosigned. */
+  let former: string;
+
+  beforeAll(async () => {
+    await cosign();
+    former = await (await fetch(`${farol.address}/registro/checkpoint`)).text();
+  });
+
+  test('agrees where only the newest head is not cosigned yet', async () => {
+    await closeMinute();
+    const { faults, lines } = await check({ witnesses: keys(), count: 2, patienceMs: 0 });
+    expect(faults.lines).toEqual([]);
+    expect(lines.join('\n')).toMatch(
+      /checkpoint: \d+ leaves, signed \d+ s before the newest head, cosigned by a/,
+    );
+  });
+
+  test('agrees where a checkpoint after the one that was read is cosigned', async () => {
+    let isRead = false;
+    const stub = await front(async (url) => {
+      if (url.startsWith('/api/record/log/')) isRead = true;
+      else if (isRead && url === '/registro/checkpoint') {
+        isRead = false;
+        await closeMinute();
+        await cosign();
+      }
+      return undefined;
+    });
+    const { faults } = await check({ witnesses: keys(), count: 2, patienceMs: 0 }, stub.settings.address);
+    await stub.stop();
+    expect(faults.lines).toEqual([]);
+    await closeMinute();
+  });
+
+  test('that has cosigned nothing for six minutes is a fault, whatever checkpoint is served', async () => {
+    for (let minute = 0; minute < 6; minute += 1) await closeMinute();
+    const quorum = { witnesses: keys(), count: 2, patienceMs: 0 };
+    const open = (await check(quorum)).faults.lines.join('\n');
+    expect(open).toContain('checkpoints without their quorum: 1');
+    const stub = await front(async (url) => (url === '/registro/checkpoint' ? former : undefined));
+    const hidden = (await check(quorum, stub.settings.address)).faults.lines.join('\n');
+    await stub.stop();
+    expect(hidden).toContain('checkpoints that are outdated: 1');
+    expect(hidden).toMatch(/signed \d{3} s before the newest head/);
   });
 });
