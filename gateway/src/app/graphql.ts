@@ -19,6 +19,7 @@ import { measuredExecution, measuredSubscription } from './observation/observed-
 import { Admission } from './query-limits/admission.js';
 import { DocumentLimits } from './query-limits/document-limits.js';
 import { readingBudget } from './query-limits/document-price.js';
+import { introspectionAnswers } from './query-limits/introspection-answers.js';
 import { buildFarolSchema } from './schema.js';
 import { AuthorizedSubscriptions } from './streams/authorized-subscriptions.js';
 import { ErrorForm } from './streams/formatted-errors.js';
@@ -71,7 +72,13 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQL> {
   return {
     schema,
     admission,
-    apollo: createApollo({ schema, introspection, log, metrics, plugins: [admission.plugin] }),
+    apollo: createApollo({
+      schema,
+      introspection,
+      log,
+      metrics,
+      plugins: [admission.plugin, introspectionAnswers()],
+    }),
     execute: measuredExecution(run, metrics, log),
     subscribe: measuredSubscription(subscribe, metrics, log),
     connections,
