@@ -34,6 +34,15 @@ export interface Witness extends Pick<TreeHead, 'size' | 'root'> {
 /** Maximum number of leaves below a wrong head that are requested one by one. */
 const PROVED_ONE_BY_ONE = 500;
 
+/** Leaves of the largest tree whose hashes a gateway can store. */
+const MOST_LEAVES = 2 ** 32;
+/** Leaves of one head, which are held until it is compared; a back-filled pass has some thousand. */
+const MOST_OF_HEAD = 250_000;
+/** Heads in memory: of ten years, two a minute. */
+const MOST_HEADS = 10_000_000;
+/** A page of fewer heads is the last one. */
+const LEAST_PAGE = 100;
+
 /** The hashes of a proof. @throws UnexpectedAnswer, such as 404 where the gateway has none */
 const hashesOf = async (client: RecordClient, path: string) => {
   const { hashes } = await client.json<{ hashes: string[] }>(path);
@@ -82,12 +91,18 @@ export class LogCheck {
     const { jws } = await this.client.json<SignedHead>('head');
     const head = verifiedHead(jws, keys);
     if (!head) throw new Error('the newest head is not signed by a key of this record');
+    if (!Number.isSafeInteger(head.size) || head.size < 0 || head.size > MOST_LEAVES)
+      throw new Error(`the newest head is of ${head.size} leaves, which is no log`);
     const seen = known && verifiedHead(known.jws, keys);
     if (known !== undefined && !seen)
       this.faults.add('head seen last', 'the key that signed it is not published any more');
     if (seen) await this.compare('head seen last', seen, head);
     if (witness) await this.compare('head that was given', witness, head);
     const heads = await this.heads(head, keys);
+    for (const [index, { size }] of heads.entries()) {
+      const leaves = size - (heads[index - 1]?.size ?? 0);
+      if (leaves > MOST_OF_HEAD) throw new Error(`a head covers ${leaves} leaves, more than ${MOST_OF_HEAD}`);
+    }
     if (seen) this.notDatedBack('head seen last', { ...seen, seenAt: known?.seenAt }, heads);
     if (witness) this.notDatedBack('head that was given', witness, heads);
     const covering = heads[Symbol.iterator]();
@@ -141,7 +156,6 @@ export class LogCheck {
     let after = 0;
     while (after < newest.size) {
       const page = await this.client.json<SignedHead[]>(`heads?after=${after}`);
-      if (page.length === 0) break;
       for (const { jws, size } of page) {
         const head = verifiedHead(jws, keys);
         if (!head) this.faults.add('heads without a valid signature', `the head of ${size} leaves`);
@@ -149,7 +163,11 @@ export class LogCheck {
           this.faults.add('heads out of order', `the head of ${head.size} leaves`);
         else heads.push(head);
       }
-      after = Math.max(after + 1, page.at(-1)?.size ?? 0);
+      const to = page.at(-1)?.size;
+      // Anything else would be asked for without an end.
+      if (page.length < LEAST_PAGE || to === undefined || !(to > after)) break;
+      if (heads.length > MOST_HEADS) throw new Error(`the log has more than ${MOST_HEADS} heads`);
+      after = to;
     }
     const listed = heads.filter(({ size }) => size <= newest.size);
     const last = listed.at(-1);

@@ -23,6 +23,21 @@ test('a long text is cut, and the message of an error is quoted', () => {
   expect(quotedMessage(new Error(`no JSON: ${ESCAPE}`))).toBe('"no JSON: \uFFFD[2J\uFFFD[H"');
 });
 
+test('the message of an error says all its causes, also those that have only a code', () => {
+  const refused = [new Error('connect ECONNREFUSED ::1:80'), new Error(`connect ECONNREFUSED ${ESCAPE}`)];
+  const cause = Object.assign(new AggregateError(refused, ''), { code: 'ECONNREFUSED' });
+  expect(quotedMessage(new TypeError('fetch failed', { cause }))).toBe(
+    '"fetch failed (ECONNREFUSED: connect ECONNREFUSED ::1:80, connect ECONNREFUSED \uFFFD[2J\uFFFD[H)"',
+  );
+  const deep = new Error('bad port');
+  expect(quotedMessage(new Error('a', { cause: new Error('b', { cause: deep }) }))).toBe(
+    '"a (b (bad port))"',
+  );
+  const own = new Error('round');
+  own.cause = own;
+  expect(quotedMessage(own).length).toBeLessThan(310);
+});
+
 test('every example of a fault is a quotation of one line', () => {
   const faults = new Faults();
   faults.add('leaves that cannot be read', `x\n${ESCAPE}`);

@@ -14,9 +14,18 @@ export function quoted(value: unknown): string {
   return `"${plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain}"`;
 }
 
-/** The message of anything thrown, which may repeat what a server said, and of its cause: a failed call says why there. */
-export function quotedMessage(error: unknown): string {
-  if (!(error instanceof Error)) return quoted(String(error));
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return quoted(`${error.message}${cause}`);
+/** Longest chain of causes that is told. */
+const CAUSES = 4;
+
+/** The message of anything thrown, which may repeat what a server said, with its causes: a failed call says why there. */
+export const quotedMessage = (error: unknown): string => quoted(messageOf(error, CAUSES));
+
+function messageOf(error: unknown, depth: number): string {
+  if (!(error instanceof Error)) return String(error);
+  // Where all addresses of a host fail, the message is empty.
+  const code = 'code' in error ? String(error.code) : error.name;
+  const several =
+    error instanceof AggregateError ? error.errors.map((one) => messageOf(one, 0)).join(', ') : '';
+  const own = [error.message || code, several].filter((text) => text !== '').join(': ');
+  return depth > 0 && error.cause !== undefined ? `${own} (${messageOf(error.cause, depth - 1)})` : own;
 }

@@ -11,6 +11,9 @@ import type { RecordClient } from './record-client.js';
 /** A window of hours may extend over two weekends. */
 const WINDOW_REACH_MS = 31 * 86_400_000;
 
+/** Months from a record's first entry to its last. */
+const MOST_MONTHS = 600;
+
 /** A month, UTC, in epoch milliseconds. */
 interface Month {
   /** YYYY-MM. */
@@ -163,6 +166,8 @@ export async function publishedCandles(
     last = Math.max(last, sourceOf(entry));
   }
   if (first > last) return markets;
+  if ((last - first) / WINDOW_REACH_MS > MOST_MONTHS)
+    throw new Error(`series ${series} has entries over more than ${MOST_MONTHS} months`);
   for (const month of monthsBetween(first - WINDOW_REACH_MS, last + 2 * timeframeMs('1h'))) {
     for await (const line of client.lines(`candles/${series}/${month.name}.ndjson`)) {
       const candle = JSON.parse(line) as PublishedCandle;
