@@ -1,5 +1,5 @@
 // Script of the offline page at /prova: checks a proof file without any connection, by the keys that this browser trusts.
-import { MAX_FILE, proofVerdict, verdictText } from './features/record/proof/proof-verdict';
+import { proofFileText, proofVerdict, verdictText } from './features/record/proof/proof-verdict';
 import { readTrustedKeys } from './features/record/proof/trusted-keys';
 
 function paragraph(text: string, emphasized = ''): HTMLElement {
@@ -10,12 +10,13 @@ function paragraph(text: string, emphasized = ''): HTMLElement {
   return made;
 }
 
-async function check(file: File, place: HTMLElement): Promise<void> {
+async function check(file: File): Promise<HTMLElement[]> {
   const { logs, witnesses } = readTrustedKeys();
-  const verdict = await proofVerdict(await file.slice(0, MAX_FILE).text(), logs, witnesses);
-  const { word, sentence, leaf, seen } = verdictText(verdict);
+  const { word, sentence, leaf, seen } = verdictText(
+    await proofVerdict(await proofFileText(file), logs, witnesses),
+  );
   const lines = [...(leaf === undefined ? [] : [leaf]), ...seen];
-  place.replaceChildren(paragraph(` ${sentence}`, word), ...lines.map((line) => paragraph(line)));
+  return [paragraph(` ${sentence}`, word), ...lines.map((line) => paragraph(line))];
 }
 
 /** Shows the check on the offline page of /prova. */
@@ -33,9 +34,15 @@ function offerProofCheck(): void {
       ? [paragraph('Chaves em que você confia:'), ...lines.map((line) => paragraph(line))]
       : [paragraph('Nenhuma chave está guardada neste navegador: abra esta página uma vez com conexão.')]),
   );
+  let last: File | undefined;
   input?.addEventListener('change', ({ currentTarget }) => {
     const [file] = (currentTarget as HTMLInputElement).files ?? [];
-    if (file) void check(file, verdict);
+    if (!file) return;
+    last = file;
+    verdict.replaceChildren();
+    void check(file).then((lines) => {
+      if (last === file) verdict.replaceChildren(...lines);
+    });
   });
 }
 

@@ -94,7 +94,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^web\/src\/features\/[^/]+\/worker\//, 'web worker'],
   [/^web\/src\/features\/[^/]+\/engine\//, 'web engine'],
   [/^web\/src\/features\/[^/]+\//, 'web feature'],
-  [/^web\/src\/(app\/|(?:main|entry-server)\.tsx$|offline-proof\.ts$)/, 'web app'],
+  [/^web\/src\/(app\/|(?:main|entry-server)\.tsx$|offline-proof(?:\.test)?\.ts$)/, 'web app'],
   [/^web\/src\/pratica\//, 'web practice'],
   [/^web\/src\/testing\//, 'web testing'],
   [/^web\/e2e\//, 'web e2e'],

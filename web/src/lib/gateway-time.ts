@@ -55,7 +55,7 @@ async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Pr
   }
 }
 
-/** `fetch` for Apollo's link; every answer tells the gateway's time. */
+/** `fetch` for Apollo's link and other calls of the gateway; every answer tells the gateway's time. */
 export const timedFetch: typeof fetch = async (input, init) => {
   const sentAt = Date.now();
   const response = await fetchInTime(input, init);

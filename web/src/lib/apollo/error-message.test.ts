@@ -65,4 +65,14 @@ describe('error details', () => {
     expect(retryAfterSeconds(graphQL('RATE_LIMITED', ''))).toBeUndefined();
     expect(retryAfterSeconds(http(429, ''))).toBeUndefined();
   });
+
+  test('the wait of a refusal without GraphQL is read from Retry-After, if that names seconds', () => {
+    const refusedFor = (wait: string) =>
+      new ServerError('429', {
+        response: new Response(null, { status: 429, headers: { 'retry-after': wait } }),
+        bodyText: '',
+      });
+    expect(retryAfterSeconds(refusedFor('20'))).toBe(20);
+    expect(retryAfterSeconds(refusedFor('Sun, 29 Nov 2026 14:00:00 GMT'))).toBeUndefined();
+  });
 });

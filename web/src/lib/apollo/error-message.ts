@@ -15,8 +15,12 @@ export function isUnauthenticated(error: unknown): boolean {
   return codeOf(error) === 'UNAUTHENTICATED';
 }
 
-/** Seconds that the server asks to wait before a retry, if it named any. */
+/** Seconds that the server asks to wait before a retry, if it named any: in GraphQL's extensions, or in `Retry-After`. */
 export function retryAfterSeconds(error: unknown): number | undefined {
+  if (ServerError.is(error)) {
+    const header = error.response.headers.get('retry-after') ?? '';
+    return /^\d{1,5}$/.test(header) ? Number(header) : undefined;
+  }
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   const waits = error.errors.map(({ extensions }) => extensions?.retryAfterSeconds);
   return waits.find((wait) => typeof wait === 'number');

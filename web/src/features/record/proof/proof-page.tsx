@@ -2,20 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PublicPage } from '../../../entities/public-page';
-import { Button } from '../../../ui/button';
+import { formatCount } from '../../../lib/format-number';
 import { Card, CardHeader } from '../../../ui/card';
+import { ErrorState } from '../../../ui/error-state';
 import { FileDrop } from '../../../ui/file-drop';
 import { TextArea } from '../../../ui/text-area';
 import { TextLink } from '../../../ui/text-link';
 import { CheckBody, CodeLines } from '../check-parts';
-import { MAX_FILE, type ProofVerdict, proofVerdict, verdictText } from './proof-verdict';
-import {
-  keepTrustedKeys,
-  namedWitnesses,
-  ownLogKey,
-  readTrustedKeys,
-  type TrustedKeys,
-} from './trusted-keys';
+import { NamedWitnesses } from './named-witnesses';
+import { type ProofText, type ProofVerdict, proofFileText, proofVerdict, verdictText } from './proof-verdict';
+import { lineNumber, linkedProof, loadFailure, ownLogKey, proofFile } from './record-calls';
+import { keepTrustedKeys, readTrustedKeys, type TrustedKeys } from './trusted-keys';
+import { useLastLoad } from './use-last-load';
 
 const Cards = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: { base: '4', lg: '6' }, mt: '6' },
@@ -39,58 +37,10 @@ function Verdict({ verdict }: { readonly verdict: ProofVerdict }) {
   );
 }
 
-/** The witnesses that this address names, each to be accepted by the user: only a key that comes from elsewhere proves more. */
-function NamedWitnesses({ trusted, onTrust }: { trusted: string; onTrust: (vkey: string) => void }) {
-  const [named, setNamed] = useState<readonly string[]>();
-  const load = () => void namedWitnesses().then(setNamed, () => setNamed([]));
-  if (!named)
-    return (
-      <Button variant="secondary" size="sm" alignSelf="start" onClick={load}>
-        Ver as testemunhas deste registro
-      </Button>
-    );
-  const known = new Set(trusted.split('\n').map((line) => line.trim()));
-  const open = named.filter((vkey) => !known.has(vkey));
-  if (open.length === 0)
-    return <p>{named.length > 0 ? 'Você já confia em todas.' : 'Este registro não nomeia testemunhas.'}</p>;
-  return (
-    <>
-      <p>
-        Este registro nomeia estas testemunhas. Compare cada chave com a que a própria testemunha publica
-        antes de confiar nela.
-      </p>
-      {open.map((vkey) => (
-        <div key={vkey}>
-          <CodeLines>{vkey}</CodeLines>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Confiar em ${vkey.split('+')[0]}`}
-            onClick={() => onTrust(vkey)}
-          >
-            Confiar
-          </Button>
-        </div>
-      ))}
-    </>
-  );
-}
-
-const proofFile = (line: string) => `/registro/prova/${encodeURIComponent(line)}.tlog-proof`;
-
-/** The text of a linked proof, `/prova?linha=N`. */
-async function linkedProof(line: string): Promise<string> {
-  const answer = await fetch(proofFile(line));
-  return answer.text();
-}
-
-/** Checks a proof of the record in the browser, for anyone. */
-export function ProofPage() {
-  const [parameters] = useSearchParams();
+/** The keys that the user trusts. On a first visit the log's own is read from this address. */
+function useTrustedKeys() {
   const [keys, setKeys] = useState<TrustedKeys>(readTrustedKeys);
-  const [text, setText] = useState<string>();
-  const [verdict, setVerdict] = useState<ProofVerdict>();
-  const line = parameters.get('linha');
+  const { state, load, retry } = useLastLoad<void>();
   const trust = (changed: TrustedKeys) => {
     keepTrustedKeys(changed);
     setKeys(changed);
@@ -98,28 +48,58 @@ export function ProofPage() {
 
   useEffect(() => {
     if (readTrustedKeys().logs !== '') return;
-    void ownLogKey().then((logs) => {
-      if (logs === undefined) return;
-      const changed = { ...readTrustedKeys(), logs };
-      keepTrustedKeys(changed);
-      setKeys(changed);
+    load(async () => {
+      const logs = await ownLogKey();
+      // Which the user may have entered meanwhile.
+      const stored = readTrustedKeys();
+      if (stored.logs !== '') return;
+      keepTrustedKeys({ ...stored, logs });
+      setKeys({ ...stored, logs });
     });
-  }, []);
+  }, [load]);
 
-  useEffect(() => {
-    if (line !== null) linkedProof(line).then(setText, () => setText(''));
-  }, [line]);
+  /** How the log's key is being loaded; undefined if a check need not wait for it. */
+  const wait = keys.logs === '' && state?.kind !== 'loaded' ? state : undefined;
+  return { keys, trust, wait, retry };
+}
 
+interface Drawn {
+  readonly of: ProofText;
+  readonly verdict: ProofVerdict;
+}
+
+/** The verdict on a proof by these keys; undefined until it is known. */
+function useVerdict(text: ProofText | undefined, { logs, witnesses }: TrustedKeys): ProofVerdict | undefined {
+  const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
     if (text === undefined) return;
     let isCurrent = true;
-    void proofVerdict(text, keys.logs, keys.witnesses).then((drawn) => {
-      if (isCurrent) setVerdict(drawn);
+    void proofVerdict(text, logs, witnesses).then((verdict) => {
+      if (isCurrent) setDrawn({ of: text, verdict });
     });
     return () => {
       isCurrent = false;
     };
-  }, [text, keys]);
+  }, [text, logs, witnesses]);
+  return drawn?.of === text ? drawn?.verdict : undefined;
+}
+
+/** Checks a proof of the record in the browser, for anyone. */
+export function ProofPage() {
+  const [parameters] = useSearchParams();
+  const { keys, trust, wait, retry: retryKey } = useTrustedKeys();
+  const { state: proof, load, retry } = useLastLoad<ProofText>();
+  const address = parameters.get('linha');
+  const line = address === null ? undefined : lineNumber(address);
+  useEffect(() => {
+    if (address !== null) load(() => linkedProof(lineNumber(address)));
+  }, [address, load]);
+
+  const text = proof?.kind === 'loaded' ? proof.value : undefined;
+  // Not for a line that the record does not have.
+  const isOffered = typeof text === 'string' || proof?.kind !== 'loaded';
+  const needsKey = typeof text === 'string' && wait !== undefined;
+  const verdict = useVerdict(needsKey ? undefined : text, keys);
 
   return (
     <PublicPage
@@ -131,22 +111,37 @@ export function ProofPage() {
         <Card aria-labelledby="prova-arquivo">
           <CardHeader title="Arquivo" titleId="prova-arquivo" />
           <CheckBody>
-            <FileDrop
-              accept=".tlog-proof,.txt"
-              onFile={(file) => void file.slice(0, MAX_FILE).text().then(setText)}
-            >
+            <FileDrop accept=".tlog-proof,.txt" onFile={(file) => load(() => proofFileText(file))}>
               <b>Escolha um arquivo .tlog-proof ou solte-o aqui</b>
             </FileDrop>
-            {line !== null && (
+            {line !== undefined && isOffered && (
               <p>
                 <TextLink href={proofFile(line)} underlined>
-                  Guarde o arquivo da linha {line}
+                  Guarde o arquivo da linha {formatCount(line)}
                 </TextLink>{' '}
                 para conferir quando quiser.
               </p>
             )}
             <p>O arquivo não sai do seu navegador. As contas são feitas aqui, também sem conexão.</p>
-            <div aria-live="polite">{verdict && <Verdict verdict={verdict} />}</div>
+            <div aria-live="polite">
+              {proof?.kind === 'loading' && <p>Carregando a prova…</p>}
+              {needsKey && wait.kind === 'loading' && <p>Carregando a chave do registro…</p>}
+              {verdict && <Verdict verdict={verdict} />}
+            </div>
+            {proof?.kind === 'failed' && (
+              <ErrorState
+                text={loadFailure('Não deu para carregar a prova', proof.error)}
+                retrying={proof.retrying}
+                onRetry={retry}
+              />
+            )}
+            {wait?.kind === 'failed' && (
+              <ErrorState
+                text={loadFailure('Não deu para carregar a chave do registro', wait.error)}
+                retrying={wait.retrying}
+                onRetry={retryKey}
+              />
+            )}
           </CheckBody>
         </Card>
         <Card aria-labelledby="prova-chaves">

@@ -22,11 +22,23 @@ export type ProofVerdict =
       /** Names of trusted witnesses whose signatures this browser cannot verify. */
       readonly unverified: readonly string[];
     }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly reason: string }
+  | Unchecked;
+
+/** Nothing was checked, which says nothing about the record. */
+interface Unchecked {
+  readonly kind: 'unchecked';
+  readonly reason: string;
+}
+
+/** The text of a proof, or why there is none to check. */
+export type ProofText = string | Unchecked;
 
 /** A verdict in words, the same on the page and on the offline page. */
 export function verdictText(verdict: ProofVerdict) {
   if (verdict.kind === 'refused') return { word: 'Não confere.', sentence: verdict.reason, seen: [] };
+  if (verdict.kind === 'unchecked')
+    return { word: 'Não deu para conferir.', sentence: verdict.reason, seen: [] };
   const { origin, index, size, leaf, seen, unverified } = verdict;
   const sentence = `A linha ${formatCount(index)} está no registro de ${origin}, que tinha ${formatCount(size)} linhas quando foi assinado.`;
   // With seconds: a one-minute entry and its outcome are 59 s apart.
@@ -41,8 +53,25 @@ export function verdictText(verdict: ProofVerdict) {
 const NOT_SEEN =
   'Nenhuma testemunha em que você confia assinou esta prova: só o próprio registro responde por ela.';
 
-/** Bytes of a file that is read: a proof has at most 4 KB. */
-export const MAX_FILE = 65_536;
+const KB = 1024;
+/** Bytes of a file that is read: a proof of ours has at most 4 KB. */
+const MAX_FILE = 64 * KB;
+
+/** Reads a proof file. A part of a file is never checked for the whole. */
+export async function proofTextOf(file: Blob): Promise<ProofText> {
+  if (file.size > MAX_FILE)
+    return { kind: 'unchecked', reason: `O arquivo é grande demais: o limite é de ${MAX_FILE / KB} KB.` };
+  return file.text();
+}
+
+/** As proofTextOf, of a file that the user chose: it may be a folder, or gone. */
+export const proofFileText = (file: File): Promise<ProofText> =>
+  proofTextOf(file).catch(() => ({ kind: 'unchecked', reason: 'Não deu para ler o arquivo.' }));
+
+const NO_KEY: Unchecked = {
+  kind: 'unchecked',
+  reason: 'Nenhuma chave de registro está guardada neste navegador.',
+};
 
 const REASONS: Readonly<Record<ProofFailure, string>> = {
   'not a proof': 'Isto não é uma prova do registro.',
@@ -70,9 +99,13 @@ async function keysOf(text: string): Promise<VerifierKey[]> {
  * @param logs trusted keys of logs, one a line
  * @param witnesses trusted keys of witnesses, one a line
  */
-export async function proofVerdict(text: string, logs: string, witnesses: string): Promise<ProofVerdict> {
+export async function proofVerdict(text: ProofText, logs: string, witnesses: string): Promise<ProofVerdict> {
+  if (typeof text !== 'string') return text;
   try {
-    const proved = await checkTlogProof(text, await keysOf(logs), await keysOf(witnesses));
+    const trusted = await keysOf(logs);
+    const proved = await checkTlogProof(text, trusted, await keysOf(witnesses));
+    if (proved === 'not signed by the log' && trusted.length === 0) return NO_KEY;
+    if (proved === 'not verifiable here') return { kind: 'unchecked', reason: REASONS[proved] };
     if (typeof proved === 'string') return { kind: 'refused', reason: REASONS[proved] };
     const { extra = new Uint8Array(), index = 0 } = parseTlogProof(text) ?? {};
     const { origin, size } = proved.checkpoint;
@@ -82,6 +115,6 @@ export async function proofVerdict(text: string, logs: string, witnesses: string
     const unverified = [...new Set(proved.byWitnesses.unverifiable.map(({ name }) => name))];
     return { kind: 'proved', origin, index, size, leaf: new TextDecoder().decode(extra), seen, unverified };
   } catch (error) {
-    return { kind: 'refused', reason: error instanceof Error ? error.message : 'Não deu para conferir.' };
+    return { kind: 'unchecked', reason: error instanceof Error ? error.message : '' };
   }
 }

@@ -9,10 +9,15 @@ export interface TrustedKeys {
 
 const NONE: TrustedKeys = { logs: '', witnesses: '' };
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What is stored; a part that is malformed counts as none. */
 export function readTrustedKeys(): TrustedKeys {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(LocalKey.trustedKeys) ?? '{}');
-    return { ...NONE, ...(stored as Partial<TrustedKeys>) };
+    const stored: unknown = JSON.parse(localStorage.getItem(LocalKey.trustedKeys) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return NONE;
+    const { logs, witnesses } = stored as Readonly<Record<string, unknown>>;
+    return { logs: textOf(logs), witnesses: textOf(witnesses) };
   } catch {
     return NONE;
   }
@@ -21,21 +26,4 @@ export function readTrustedKeys(): TrustedKeys {
 /** They stay until the user replaces them, so that a proof can be checked while offline. */
 export function keepTrustedKeys(keys: TrustedKeys): void {
   localStorage.setItem(LocalKey.trustedKeys, JSON.stringify(keys));
-}
-
-/** The key of this address's own log, for who trusts it; undefined if it cannot be reached. */
-export async function ownLogKey(): Promise<string | undefined> {
-  try {
-    const answer = await fetch('/registro/vkey');
-    return answer.ok ? (await answer.text()).trim() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The keys of the witnesses that the record at this address names. They prove nothing until the user trusts them. */
-export async function namedWitnesses(): Promise<readonly string[]> {
-  const answer = await fetch('/api/record');
-  const { witnesses }: { witnesses: readonly { readonly vkey: string }[] } = await answer.json();
-  return witnesses.map(({ vkey }) => vkey);
 }
