@@ -162,6 +162,7 @@ CREATE TABLE record_cosignatures (
   size bigint NOT NULL,
   witness_id integer NOT NULL,
   signed_at timestamptz NOT NULL,
+  received_at timestamptz NOT NULL,
   signature bytea NOT NULL,
   verified boolean NOT NULL,
   PRIMARY KEY (size, witness_id)

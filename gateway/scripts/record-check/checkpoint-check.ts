@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sameBytes } from '#schema/tlog/bytes.js';
 import { type Checkpoint, parseCheckpoint } from '#schema/tlog/checkpoint.js';
+import { COSIGNED_EARLY_MS } from '#schema/tlog/cosignature.js';
 import { isConsistent } from '#schema/tlog/merkle-proof.js';
 import { verifyNote } from '#schema/tlog/note-verification.js';
 import { parseNote } from '#schema/tlog/signed-note.js';
@@ -184,7 +185,7 @@ export function compareCheckpoint(
     );
   for (const { name, at } of cosigned) {
     const when = new Date(at).toISOString();
-    if (at < head.time - OWN_CLOCK_MS)
+    if (at < head.time - COSIGNED_EARLY_MS)
       faults.add('cosignatures before the head was signed', `${name}, ${when}`);
     if (at > now + OWN_CLOCK_MS) faults.add('cosignatures from the future', `${name}, ${when}`);
   }

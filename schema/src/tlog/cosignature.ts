@@ -6,6 +6,12 @@ import { parseCheckpoint } from './checkpoint.js';
 const TIME_BYTES = 8;
 const TWO_TO_32 = 2 ** 32;
 
+/**
+ * Most by which a cosignature may be dated before what it covers was stored and signed: clocks differ, and it states whole
+ * seconds. Milliseconds.
+ */
+export const COSIGNED_EARLY_MS = 5000;
+
 /** What an Ed25519 cosignature signs. @param seconds POSIX time */
 export const cosignedText = (seconds: number, text: string): string =>
   `cosignature/v1\ntime ${seconds}\n${text}`;

@@ -35,7 +35,7 @@ export class RecordEntryLink {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When a witness first cosigned the direction, if that was before its expiry and so before its outcome could be known.',
+      'When a witness first cosigned the direction, or when its cosignature came if that was later; null unless that was before its expiry and so before its outcome could be known.',
   })
   cosignedAt: Date | null;
 

@@ -14,12 +14,13 @@ export const ENTRY_COLUMNS = `e.series, e.pair, e.timeframe, e.candle_time, e.so
   e.chance, e.reverse, e.late, e.entry_price, e.stored_at, e.priced_at, e.candles_digest`;
 
 /**
- * When a witness first cosigned a tree with the direction of `record_entries e`, if that was before its expiry: before anybody
- * could know its outcome. The timeframe's code is its minutes.
+ * When a witness had first cosigned a tree with the direction of `record_entries e`, if that was before its expiry: before
+ * anybody could know its outcome. It is the later of the witness's time and of when its cosignature came here: a slow clock
+ * moves nothing back. The timeframe's code is its minutes.
  */
 export const COSIGNED_AT = `(
-  SELECT min(c.signed_at) FROM record_cosignatures c
-  WHERE c.verified AND c.signed_at < e.candle_time + 2 * e.timeframe * interval '1 minute'
+  SELECT min(greatest(c.signed_at, c.received_at)) FROM record_cosignatures c
+  WHERE c.verified AND greatest(c.signed_at, c.received_at) < e.candle_time + 2 * e.timeframe * interval '1 minute'
     AND c.size = (SELECT min(f.size) FROM record_cosignatures f WHERE f.verified AND f.size > e.leaf))`;
 
 export interface EntryRow {

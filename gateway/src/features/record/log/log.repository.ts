@@ -238,7 +238,7 @@ interface CandleLeaves {
   readonly leaf: number;
   readonly priceLeaf: number | null;
   readonly outcomeLeaf: number | null;
-  /** When a witness first cosigned the entry, if before its expiry. */
+  /** `COSIGNED_AT`. */
   readonly cosignedAt: Date | null;
   /** Size of the newest head. */
   readonly size: number;

@@ -1,13 +1,13 @@
 import { decimal } from '#schema/tlog/bytes.js';
-import { parseTimestamped } from '#schema/tlog/cosignature.js';
+import { COSIGNED_EARLY_MS, parseTimestamped } from '#schema/tlog/cosignature.js';
 import { verifyNote } from '#schema/tlog/note-verification.js';
 import { parseSignatures } from '#schema/tlog/signed-note.js';
 import type { VerifierKey } from '#schema/tlog/verifier-key.js';
 import type { EgressAnswer } from '../../../platform/egress/egress.js';
 import { responseText } from '../../../platform/egress/response-text.js';
 
-/** Maximum difference between the clock of a witness and ours. */
-const CLOCKS_DIFFER_MS = 300_000;
+/** Most by which a cosignature may be dated ahead of our clock: less than what `verify:record` tolerates. */
+const AHEAD_MS = 60_000;
 
 const CONFLICT = 409;
 
@@ -15,7 +15,10 @@ const CONFLICT = 409;
 export type WitnessAnswer =
   | {
       readonly kind: 'cosigned';
+      /** By the witness's clock. */
       readonly signedAt: Date;
+      /** When its answer came, by ours. */
+      readonly receivedAt: Date;
       readonly signature: Uint8Array;
       readonly verified: boolean;
     }
@@ -26,15 +29,17 @@ export type WitnessAnswer =
 const failed = (text: string): WitnessAnswer => ({ kind: 'failed', text });
 
 /**
- * Reads the answer of a witness; its cosignature counts only if it is of this checkpoint and of this time.
+ * Reads the answer of a witness; its cosignature counts only if it is of this checkpoint, and dated neither
+ * before the checkpoint was signed nor in the future.
  *
  * @param text of the checkpoint
+ * @param checkpointAt when the log signed it
  * @param now epoch milliseconds
  */
 export async function readAnswer(
   answer: EgressAnswer,
   key: VerifierKey,
-  text: string,
+  { text, checkpointAt }: { readonly text: string; readonly checkpointAt: Date },
   now: number,
 ): Promise<WitnessAnswer> {
   if (answer.status === CONFLICT) {
@@ -49,8 +54,13 @@ export async function readAnswer(
   const stamped = parseTimestamped(own.signature);
   if (!stamped || verified.length + unverifiable.length === 0)
     return failed('its signature is not of this checkpoint');
-  const signedAt = stamped.seconds * 1000;
-  if (Math.abs(signedAt - now) > CLOCKS_DIFFER_MS) return failed('its clock differs by more than 5 minutes');
+  const time = stamped.seconds * 1000;
+  if (time > now + AHEAD_MS) return failed('its clock is more than a minute fast');
+  const signedAt = new Date(time);
+  if (time < checkpointAt.getTime() - COSIGNED_EARLY_MS)
+    return failed(
+      `its clock is slow: it signed ${signedAt.toISOString()}, before the checkpoint was signed, ${checkpointAt.toISOString()}`,
+    );
   const { signature } = own;
-  return { kind: 'cosigned', signedAt: new Date(signedAt), signature, verified: verified.length > 0 };
+  return { kind: 'cosigned', signedAt, receivedAt: new Date(now), signature, verified: verified.length > 0 };
 }

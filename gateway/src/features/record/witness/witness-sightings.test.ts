@@ -50,7 +50,8 @@ const isoOf = (time: number) => new Date(Math.floor(time / 1000) * 1000).toISOSt
 
 test('the record says who has seen it and when, and which entries before their outcome', async () => {
   await submit();
-  const at = isoOf(farol.clock.now());
+  const received = farol.clock.now();
+  const at = isoOf(received);
   const before = await figures();
   expect(before.witnesses).toEqual([
     { name: 'a.example', vkey: seeing.settings.vkey, size: before.head?.size, signedAt: at, verified: true },
@@ -79,7 +80,7 @@ test('the record says who has seen it and when, and which entries before their o
   );
   expect(pastSignals.items.map(({ recordEntry }) => recordEntry)).toMatchObject([
     { cosignedAt: null, proofPage: expect.stringMatching(/^\/prova\?linha=\d+$/) },
-    { cosignedAt: at },
+    { cosignedAt: new Date(received).toISOString() },
   ]);
 });
 

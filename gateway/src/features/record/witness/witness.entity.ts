@@ -48,6 +48,10 @@ export class RecordCosignatureEntity {
   @Column({ type: 'timestamptz', name: 'signed_at' })
   signedAt: Date;
 
+  /** When a gateway had it, by that gateway's clock. */
+  @Column({ type: 'timestamptz', name: 'received_at' })
+  receivedAt: Date;
+
   /** Without the key's ID. */
   @Column({ type: 'bytea' })
   signature: Buffer;

@@ -7,6 +7,7 @@ export interface ClaimedSubmission extends CheckpointRow {
   /** Size of the tree that the witness cosigned last, as far as is known. */
   readonly old: number;
   readonly failures: number;
+  /** When the log signed it. */
   readonly signedAt: Date;
 }
 
@@ -66,15 +67,16 @@ export class WitnessRepository {
   /** Stores a cosignature, and that the witness may be asked again from a time on. */
   async keep(
     { witnessId, size }: ClaimedSubmission,
-    { signedAt, signature, verified }: Omit<CosignatureRow, 'vkey'>,
+    cosigned: Omit<CosignatureRow, 'vkey'> & { readonly receivedAt: Date },
     nextAt: Date,
   ): Promise<void> {
+    const { signedAt, receivedAt, signature, verified } = cosigned;
     await this.dataSource.query(
       `WITH kept AS (
-         INSERT INTO record_cosignatures (size, witness_id, signed_at, signature, verified)
-         VALUES ($2, $1, $3, $4, $5) ON CONFLICT DO NOTHING)
+         INSERT INTO record_cosignatures (size, witness_id, signed_at, signature, verified, received_at)
+         VALUES ($2, $1, $3, $4, $5, $7) ON CONFLICT DO NOTHING)
        UPDATE record_witnesses SET size = $2, cosigned_size = $2, next_at = $6, failures = 0, failure = NULL WHERE id = $1`,
-      [witnessId, size, signedAt, signature, verified, nextAt],
+      [witnessId, size, signedAt, signature, verified, nextAt, receivedAt],
     );
   }
 

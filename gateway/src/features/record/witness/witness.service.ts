@@ -141,7 +141,7 @@ export class WitnessService {
         signal: this.stopping.signal,
         answerBytes: ANSWER_BYTES,
       });
-      return await readAnswer(answer, key, text, this.clock.now());
+      return await readAnswer(answer, key, { text, checkpointAt: checkpoint.signedAt }, this.clock.now());
     } catch (error) {
       return { kind: 'failed', text: failureText(error, TIMEOUT_MS / 1000) };
     }

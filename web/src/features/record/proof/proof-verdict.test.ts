@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { utf8 } from '#schema/tlog/bytes.js';
 import { checkpointText } from '#schema/tlog/checkpoint.js';
-import { timestamped } from '#schema/tlog/cosignature.js';
+import { COSIGNED_EARLY_MS, timestamped } from '#schema/tlog/cosignature.js';
 import { leafHashOf } from '#schema/tlog/merkle-proof.js';
 import { noteOf, signatureLine } from '#schema/tlog/signed-note.js';
 import { hasMlDsa44, noteSigner } from '#schema/tlog/testing/note-signer.js';
@@ -48,5 +48,31 @@ describe('a witness that signs by ML-DSA-44', async () => {
 
   test('of a proof without any trusted signature, the log alone is said to answer', async () => {
     expect((await said()).seen).toEqual([expect.stringMatching(/^Nenhuma testemunha/)]);
+  });
+});
+
+describe('a witness whose cosignature is dated before the line was stored', async () => {
+  const log = await noteSigner('farol.example');
+  const witness = await noteSigner('jornal.example', SIGNATURE_TYPE.COSIGNATURE);
+
+  /** What is said of a line that was stored so long after the cosignature's time. */
+  async function said(laterMs: number) {
+    const leaf = JSON.stringify({ type: 'direction', stored: SECONDS * 1000 + laterMs });
+    const text = checkpointText({ origin: 'farol.example', size: 1, root: await leafHashOf(utf8(leaf)) });
+    const note = noteOf(text, [await log.line(text), await witness.cosignature(text, SECONDS)]);
+    const proof = tlogProofText({ extra: utf8(leaf), index: 0, hashes: [], note });
+    return verdictText(await proofVerdict(proof, vkeyText(log.key), vkeyText(witness.key)));
+  }
+
+  test('is not said to have seen it, and its clock is named as the reason', async () => {
+    expect((await said(COSIGNED_EARLY_MS + 1)).seen).toEqual([
+      expect.stringMatching(/^A assinatura de jornal\.example traz a hora .*, antes de a linha existir/),
+    ]);
+  });
+
+  test('is said to have seen it within the tolerance of clocks', async () => {
+    expect((await said(COSIGNED_EARLY_MS)).seen).toEqual([
+      expect.stringMatching(/^Visto por jornal\.example em /),
+    ]);
   });
 });

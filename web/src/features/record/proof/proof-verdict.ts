@@ -1,3 +1,4 @@
+import { COSIGNED_EARLY_MS } from '#schema/tlog/cosignature.js';
 import { checkTlogProof, type ProofFailure, parseTlogProof } from '#schema/tlog/tlog-proof.js';
 import { checkedVkey, type VerifierKey } from '#schema/tlog/verifier-key.js';
 import { formatCount } from '../../../lib/format-number';
@@ -19,6 +20,8 @@ export type ProofVerdict =
       /** The line of the record. */
       readonly leaf: string;
       readonly seen: readonly Sighting[];
+      /** Cosignatures of trusted witnesses that are dated before the line was stored. */
+      readonly early: readonly Sighting[];
       /** Names of trusted witnesses whose signatures this browser cannot verify. */
       readonly unverified: readonly string[];
     }
@@ -39,10 +42,14 @@ export function verdictText(verdict: ProofVerdict) {
   if (verdict.kind === 'refused') return { word: 'Não confere.', sentence: verdict.reason, seen: [] };
   if (verdict.kind === 'unchecked')
     return { word: 'Não deu para conferir.', sentence: verdict.reason, seen: [] };
-  const { origin, index, size, leaf, seen, unverified } = verdict;
+  const { origin, index, size, leaf, seen, early, unverified } = verdict;
   const sentence = `A linha ${formatCount(index)} está no registro de ${origin}, que tinha ${formatCount(size)} linhas quando foi assinado.`;
   // With seconds: a one-minute entry and its outcome are 59 s apart.
   const witnesses = seen.map(({ name, at }) => `Visto por ${name} em ${formatDateSeconds(at)}.`);
+  for (const { name, at } of early)
+    witnesses.push(
+      `A assinatura de ${name} traz a hora ${formatDateSeconds(at)}, antes de a linha existir: o relógio dela está atrasado, e ela não conta.`,
+    );
   for (const name of unverified)
     witnesses.push(
       `Há uma assinatura em nome de ${name} por ML-DSA-44, que este navegador não sabe conferir: ela não conta.`,
@@ -52,6 +59,18 @@ export function verdictText(verdict: ProofVerdict) {
 
 const NOT_SEEN =
   'Nenhuma testemunha em que você confia assinou esta prova: só o próprio registro responde por ela.';
+
+/** When the line says that it was stored, epoch milliseconds; undefined for one that does not say so. */
+function storedAt(leaf: string): number | undefined {
+  try {
+    const line: unknown = JSON.parse(leaf);
+    const isDated = typeof line === 'object' && line !== null && 'stored' in line;
+    return isDated && typeof line.stored === 'number' ? line.stored : undefined;
+  } catch {
+    // A proof may be of a log of others, whose lines are not JSON.
+    return undefined;
+  }
+}
 
 const KB = 1024;
 /** Bytes of a file that is read: a proof of ours has at most 4 KB. */
@@ -109,11 +128,17 @@ export async function proofVerdict(text: ProofText, logs: string, witnesses: str
     if (typeof proved === 'string') return { kind: 'refused', reason: REASONS[proved] };
     const { extra = new Uint8Array(), index = 0 } = parseTlogProof(text) ?? {};
     const { origin, size } = proved.checkpoint;
-    const seen = proved.byWitnesses.verified.flatMap(({ key, seconds }) =>
-      seconds === undefined ? [] : { name: key.name, at: new Date(seconds * 1000).toISOString() },
-    );
+    const leaf = new TextDecoder().decode(extra);
+    const stored = storedAt(leaf) ?? Number.NEGATIVE_INFINITY;
+    const seen: Sighting[] = [];
+    const early: Sighting[] = [];
+    for (const { key, seconds } of proved.byWitnesses.verified) {
+      if (seconds === undefined) continue;
+      const isEarly = seconds * 1000 < stored - COSIGNED_EARLY_MS;
+      (isEarly ? early : seen).push({ name: key.name, at: new Date(seconds * 1000).toISOString() });
+    }
     const unverified = [...new Set(proved.byWitnesses.unverifiable.map(({ name }) => name))];
-    return { kind: 'proved', origin, index, size, leaf: new TextDecoder().decode(extra), seen, unverified };
+    return { kind: 'proved', origin, index, size, leaf, seen, early, unverified };
   } catch (error) {
     return { kind: 'unchecked', reason: error instanceof Error ? error.message : '' };
   }
