@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseAddCheckpoint } from '#schema/tlog/add-checkpoint.js';
+import { parseCheckpoint } from '#schema/tlog/checkpoint.js';
 import { COSIGNED_EARLY_MS } from '#schema/tlog/cosignature.js';
 import { parseNote } from '#schema/tlog/signed-note.js';
 import { noteSigner } from '#schema/tlog/testing/note-signer.js';
@@ -8,6 +9,7 @@ import { startTestGateway, type TestGateway } from '../../../../test/gateway.js'
 import { recordMinutes } from '../../../../test/record-minutes.js';
 import { type ListeningWitness, newLogKey, startStub } from '../../../../test/witnesses.js';
 import { createLog } from '../../../platform/log.js';
+import { LogRepository } from '../log/log.repository.js';
 import type { RecordFigures } from '../record-figures.type.js';
 import { WitnessService } from './witness.service.js';
 
@@ -19,6 +21,8 @@ let witness: ListeningWitness;
 /** How far the witness's clock is behind, and how long it takes to answer. */
 let behindMs = 0;
 let takesMs = 0;
+/** Checkpoints that it was sent: since the full minute, and how many leaves. */
+const submitted: { at: number; size: number }[] = [];
 const { closeMinute, work } = recordMinutes(() => farol);
 
 beforeAll(async () => {
@@ -27,6 +31,7 @@ beforeAll(async () => {
     const body = (await request.setEncoding('utf8').toArray()).join('');
     const { text } = parseNote(parseAddCheckpoint(body)?.note ?? '') ?? expect.fail('no submission');
     const now = farol.clock.now();
+    submitted.push({ at: now % MINUTE, size: parseCheckpoint(text)?.size ?? expect.fail('no checkpoint') });
     farol.clock.advance(takesMs);
     response.end(await signer.cosignature(text, Math.floor((now - behindMs) / 1000)));
   });
@@ -117,5 +122,61 @@ describe('a witness whose clock is slow', () => {
     const after = await ended();
     expect(after.all).toBeGreaterThan(before.all);
     expect(after.witnessed).toBe(before.witnessed);
+  });
+});
+
+describe('a witness that has not seen a head at the full minute', () => {
+  const leaves = () => farol.gateway.services.get(LogRepository).size();
+  const LOOKS = [15_000, 30_000, 45_000, 59_500];
+
+  /** A minute whose directions are signed at 0.7 s and its prices at 2 s, while a gateway looks often. */
+  async function minute(): Promise<{ sentAt: number | undefined; withDirections: boolean }> {
+    submitted.length = 0;
+    goTo(200);
+    await submit();
+    const noPrice = vi.spyOn(farol.feed, 'lastTick').mockRejectedValue(new Error('no price yet'));
+    goTo(700);
+    await work();
+    noPrice.mockRestore();
+    const directions = await leaves();
+    await submit();
+    goTo(2000);
+    await work();
+    expect(await leaves()).toBeGreaterThan(directions);
+    for (const look of LOOKS) {
+      goTo(look);
+      await submit();
+    }
+    expect(submitted.length).toBeLessThanOrEqual(1);
+    const [sent] = submitted;
+    return { sentAt: sent?.at, withDirections: (sent?.size ?? 0) >= directions };
+  }
+
+  test('gets each minute’s directions as soon as they are signed', async () => {
+    behindMs = 0;
+    await wake();
+    await minute();
+    for (let later = 0; later < 3; later += 1)
+      expect(await minute()).toEqual({ sentAt: 700, withDirections: true });
+  });
+
+  test('and was asked late in the minute gets them in that minute, and soon at once', async () => {
+    goTo(59_500);
+    await farol.database.dataSource.query('UPDATE record_witnesses SET size = size - 1');
+    await wake();
+    await submit();
+    const sent = [];
+    for (let later = 0; later < 4; later += 1) sent.push(await minute());
+    expect(sent).toEqual([45_000, 30_000, 15_000, 700].map((sentAt) => ({ sentAt, withDirections: true })));
+  });
+
+  test('gets it after some seconds if no new one is signed', async () => {
+    await minute();
+    submitted.length = 0;
+    for (const look of [200, 5900, 6000]) {
+      goTo(look);
+      await submit();
+    }
+    expect(submitted.map(({ at }) => at)).toEqual([6000]);
   });
 });

@@ -10,6 +10,7 @@ import type { Log } from '../../../platform/log.js';
 import type { WitnessSettings } from '../../../platform/witness-settings.js';
 import type { LogTilesRepository } from '../log/log-tiles.repository.js';
 import { checkpointNote } from '../log/signed-checkpoint.js';
+import { LATE_AFTER_MS } from '../record-entry.js';
 import type { ClaimedSubmission, Sighting, WitnessRepository } from './witness.repository.js';
 import { readAnswer, type WitnessAnswer } from './witness-answer.js';
 
@@ -28,8 +29,19 @@ const PACE_MS = 45_000;
 /** Longest wait after a failure. */
 const MAX_WAIT_MS = 30 * MINUTE_MS;
 
-/** A witness gets one checkpoint a minute, so that the next one goes out as soon as it is signed. */
-const paced = (now: number) => Math.max((Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS, now + PACE_MS);
+const minuteOf = (now: number) => Math.floor(now / MINUTE_MS) * MINUTE_MS;
+
+/**
+ * A witness gets one checkpoint in each full minute, the next one as soon as it is signed. Asked late in a minute, it is
+ * asked 15 s earlier in each further one.
+ */
+const paced = (now: number) => Math.max(minuteOf(now) + MINUTE_MS, now + PACE_MS);
+
+/**
+ * Since when a checkpoint has to be signed to go out now. While the directions of a minute may still come in time, an
+ * older one waits for theirs: it would take their place, and they would be seen only when their outcome is known.
+ */
+const signedSince = (now: number) => (now - minuteOf(now) < LATE_AFTER_MS ? minuteOf(now) : 0);
 
 /** What a witness has seen of the log, and how far it is behind. */
 export interface WitnessSighting extends Omit<Sighting, 'lacksSince'> {
@@ -103,7 +115,11 @@ export class WitnessService {
     if (!this.added.has(witness.vkey)) await repository.add(witness.vkey, origin);
     this.added.add(witness.vkey);
     const now = clock.now();
-    const claimed = await repository.claim(witness.vkey, origin, new Date(now), new Date(now + LEASE_MS));
+    const claimed = await repository.claim(witness.vkey, origin, {
+      now: new Date(now),
+      until: new Date(now + LEASE_MS),
+      signedSince: new Date(signedSince(now)),
+    });
     if (!claimed) return;
     const { old, answer } = await this.ask(witness, claimed);
     const nextAt = new Date(answer.kind === 'cosigned' ? paced(now) : now + waitAfter(claimed.failures));
