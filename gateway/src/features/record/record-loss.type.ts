@@ -44,7 +44,7 @@ registerEnumType(VoidReason, {
 });
 
 @ObjectType({
-  description: 'Void entries with one reason; entries from before reasons were stored are left out.',
+  description: 'Void entries with one reason.',
 })
 export class RecordVoids {
   @Field(() => VoidReason, { description: 'Reason.' })
