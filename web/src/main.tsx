@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { preloadFirstPage, rememberDeepLink } from './app/routes';
-import { preloadSignedIn } from './app/signed-in-query';
+import { preloadSignedInQuery } from './app/signed-in-query';
 import { createApolloClient } from './lib/apollo/client';
 import { pathToReturnTo } from './lib/session/return-path';
 import { followTheme } from './lib/theme/theme';
@@ -20,7 +20,7 @@ sessionStorage.removeItem('reloaded:start');
 rememberDeepLink(location);
 allowOwnScripts();
 const client = createApolloClient(pathToReturnTo);
-preloadSignedIn(client, location.pathname);
+preloadSignedInQuery(client, location.pathname);
 const code = preloadFirstPage(location.pathname);
 followTheme();
 

@@ -20,7 +20,7 @@ function storedAccess(): SignedInLayoutQueryVariables {
 }
 
 /** Sends the layout's query before the first rendering, whose own query then waits for the same answer. */
-export function preloadSignedIn(client: ApolloClient, path: string): void {
+export function preloadSignedInQuery(client: ApolloClient, path: string): void {
   if (readToken() === null || pageAt(path) === undefined) return;
   const query = { query: SignedInLayoutDocument, variables: storedAccess(), errorPolicy: 'all' } as const;
   // A failure is the rendering's own.
