@@ -48,10 +48,11 @@ export const HeadCell = chakra('th', {
 
 export const Cell = chakra('td', { base: { h: '14', px: '4', py: '2' }, variants: end });
 
-/** For tables with many short figures. */
+/** For tables with many short figures, like `TightHeadCell`. */
 export const TightCell = chakra(Cell, {
   base: { h: '10', px: { base: '2', sm: '4' }, py: '1', whiteSpace: 'nowrap' },
 });
+export const TightHeadCell = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
 
 interface CaptionedTableProps extends ComponentProps<typeof TableFrame> {
   /** Accessible name of the table. */

@@ -4,11 +4,10 @@ import { formatAbout } from '#schema/about-count.js';
 import type { RecordFiguresQuery } from '../../gql/record';
 import { formatCount, formatSigned } from '../../lib/format-number';
 import { Card, CardHeader } from '../../ui/card';
-import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
+import { CaptionedTable, TightCell, TightHeadCell } from '../../ui/data-table';
 
 type Comparison = RecordFiguresQuery['record']['worth']['comparisons'][number];
 
-const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
 const Name = chakra('th', {
   base: { pl: '4', pr: { base: '2', sm: '4' }, py: '1', fontWeight: 'medium', textAlign: 'left', w: '25%' },
 });
@@ -40,16 +39,16 @@ function ComparisonTable({ title, rows }: ComparisonTableProps) {
     <CaptionedTable caption={title}>
       <thead>
         <tr>
-          <Head scope="col" pl="4!">
+          <TightHeadCell scope="col" pl="4!">
             Sinais
-          </Head>
-          <Head scope="col" end>
+          </TightHeadCell>
+          <TightHeadCell scope="col" end>
             Decididos
-          </Head>
-          <Head scope="col" end>
+          </TightHeadCell>
+          <TightHeadCell scope="col" end>
             Vantagem
-          </Head>
-          <Head scope="col">Veredito</Head>
+          </TightHeadCell>
+          <TightHeadCell scope="col">Veredito</TightHeadCell>
         </tr>
       </thead>
       <tbody>

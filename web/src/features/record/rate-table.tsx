@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatAbout } from '#schema/about-count.js';
 import { formatCount, formatRate, formatWholePercent } from '../../lib/format-number';
-import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
+import { CaptionedTable, TightCell, TightHeadCell } from '../../ui/data-table';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { RatePlot } from './rate-plot';
 import type { RateRow, Verdicts } from './record-rows';
@@ -13,7 +13,6 @@ export interface JudgedRow extends RateRow {
   readonly verdicts?: Verdicts | undefined;
 }
 
-const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
 const Name = chakra('th', {
   base: {
     pl: '4',
@@ -64,26 +63,26 @@ export function RateTable({ caption, of, rows, breakEven }: RateTableProps) {
     <CaptionedTable caption={caption}>
       <thead>
         <tr>
-          <Head scope="col" pl="4!">
+          <TightHeadCell scope="col" pl="4!">
             {of}
-          </Head>
-          <Head scope="col" end>
+          </TightHeadCell>
+          <TightHeadCell scope="col" end>
             Sinais
-          </Head>
-          <Head scope="col" end>
+          </TightHeadCell>
+          <TightHeadCell scope="col" end>
             Acerto
-          </Head>
-          <Head scope="col" pr="4!">
+          </TightHeadCell>
+          <TightHeadCell scope="col" pr="4!">
             <Ends>
               <span>{formatWholePercent(scale.from * 100)}</span>
               <VisuallyHidden>Intervalo de 95%</VisuallyHidden>
               <span>{formatWholePercent(scale.to * 100)}</span>
             </Ends>
-          </Head>
+          </TightHeadCell>
           {judged && (
             <>
-              <Head scope="col">Contra 50%</Head>
-              <Head scope="col">Contra {formatRate(breakEven)}</Head>
+              <TightHeadCell scope="col">Contra 50%</TightHeadCell>
+              <TightHeadCell scope="col">Contra {formatRate(breakEven)}</TightHeadCell>
             </>
           )}
         </tr>

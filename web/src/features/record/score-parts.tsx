@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatDecimal, formatSigned } from '../../lib/format-number';
-import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
+import { CaptionedTable, TightCell, TightHeadCell } from '../../ui/data-table';
 import { Small } from '../../ui/small';
 import type { ReliabilityRow } from './record-rows';
 
 const Part = chakra('details', {
   base: { '& > summary': { cursor: 'pointer', fontWeight: 'medium', py: '2' } },
 });
-const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
 const Name = chakra('th', { base: { fontWeight: 'medium', textAlign: 'left', whiteSpace: 'nowrap' } });
 
 /** Decimals of a Brier score: its differences are small. */
@@ -33,24 +32,24 @@ export function ScoreParts({ rows, nameOf }: ScorePartsProps) {
       <CaptionedTable caption="Escore de Brier em partes">
         <thead>
           <tr>
-            <Head scope="col" pl="0!">
+            <TightHeadCell scope="col" pl="0!">
               Sinais
-            </Head>
-            <Head scope="col" end>
+            </TightHeadCell>
+            <TightHeadCell scope="col" end>
               Escore
-            </Head>
-            <Head scope="col" end>
+            </TightHeadCell>
+            <TightHeadCell scope="col" end>
               Incerteza
-            </Head>
-            <Head scope="col" end>
+            </TightHeadCell>
+            <TightHeadCell scope="col" end>
               Separação
-            </Head>
-            <Head scope="col" end>
+            </TightHeadCell>
+            <TightHeadCell scope="col" end>
               Desvio
-            </Head>
-            <Head scope="col" end>
+            </TightHeadCell>
+            <TightHeadCell scope="col" end>
               Arredondamento
-            </Head>
+            </TightHeadCell>
           </tr>
         </thead>
         <tbody>

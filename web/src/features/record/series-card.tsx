@@ -3,10 +3,9 @@ import type { RecordSeriesPartsFragment } from '../../gql/record';
 import { formatCount, formatRate } from '../../lib/format-number';
 import { formatDate } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
-import { CaptionedTable, HeadCell, TightCell } from '../../ui/data-table';
+import { CaptionedTable, TightCell, TightHeadCell } from '../../ui/data-table';
 import { PRICES } from './record-texts';
 
-const Head = chakra(HeadCell, { base: { px: { base: '2', sm: '4' } } });
 const Feed = chakra('th', {
   base: {
     pl: '4',
@@ -39,19 +38,19 @@ export function SeriesCard({ history }: SeriesCardProps) {
       <CaptionedTable caption={caption} label="Tabela das fontes e motores">
         <thead>
           <tr>
-            <Head scope="col" pl="4!">
+            <TightHeadCell scope="col" pl="4!">
               Fonte de preços
-            </Head>
-            <Head scope="col">Tipo</Head>
-            <Head scope="col">Motor</Head>
-            <Head scope="col">Contados</Head>
-            <Head scope="col">Período</Head>
-            <Head scope="col" end>
+            </TightHeadCell>
+            <TightHeadCell scope="col">Tipo</TightHeadCell>
+            <TightHeadCell scope="col">Motor</TightHeadCell>
+            <TightHeadCell scope="col">Contados</TightHeadCell>
+            <TightHeadCell scope="col">Período</TightHeadCell>
+            <TightHeadCell scope="col" end>
               Sinais
-            </Head>
-            <Head scope="col" end>
+            </TightHeadCell>
+            <TightHeadCell scope="col" end>
               Acerto
-            </Head>
+            </TightHeadCell>
           </tr>
         </thead>
         <tbody>
