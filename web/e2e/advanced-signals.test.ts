@@ -34,10 +34,11 @@ describe('§2 /advanced-signals', () => {
     await page.getByRole('tab', { name: 'Visão Geral', selected: true }).waitFor();
   });
 
-  journey('the overview shows eight markets labelled as made-up samples', async ({ newPage }) => {
+  journey('the overview folds eight markets labelled as made-up samples', async ({ newPage }) => {
     const page = await newPage();
     await open(page);
-    await page.getByRole('heading', { name: 'Exemplos' }).waitFor();
+    await page.getByText('Como ler um cartão', { exact: true }).click();
+    await page.getByRole('region', { name: 'Exemplo H' }).waitFor();
     expect(await page.getByText('ilustrativo', { exact: true }).count()).toBe(8);
   });
 });
@@ -48,16 +49,16 @@ const priceOf = (page: Page, pair: string) =>
   board(page).getByRole('listitem', { name: pair }).locator('[data-price]').innerText();
 
 describe('the board of ten pairs', () => {
-  journey('the caption of a hit rate without evidence fits on one line at 1280 px', async ({ newPage }) => {
-    const page = await newPage();
+  journey('has ten pairs on one screen at 1280 px', async ({ newPage }) => {
+    const page = await newPage({ width: 1280 });
     await open(page);
-    const caption = firstPair(page).getByText('Acerto medido', { exact: true }).first();
-    const lines = await caption.evaluate((span) => {
-      const figure = span.nextElementSibling;
-      if (figure) figure.textContent = 'ainda é cedo (29 de 30)';
-      return Math.round(span.getBoundingClientRect().height / 20);
-    });
-    expect(lines).toBe(1);
+    await expect.poll(() => board(page).getByRole('listitem').count()).toBe(10);
+    const heights = await board(page)
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+    expect(await board(page).evaluate((list) => list.getBoundingClientRect().bottom)).toBeLessThan(800);
   });
 
   journey('updates through one subscription and links each pair to the generator', async ({ newPage }) => {
@@ -68,7 +69,8 @@ describe('the board of ten pairs', () => {
     await expect.poll(() => board(page).getByRole('listitem').count()).toBe(10);
     const before = await priceOf(page, 'GBP/JPY');
     await expect.poll(() => priceOf(page, 'GBP/JPY'), { message: 'the price moves' }).not.toBe(before);
-    await page.getByLabel('Ordenar por').selectOption('Mais agitado');
+    await page.getByLabel('Ordem').selectOption('Mais agitado');
+    await page.getByRole('button', { name: 'Detalhes de GBP/JPY' }).click();
     await page.getByRole('link', { name: 'Gerador com GBP/JPY' }).click();
     await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
     expect(await page.getByLabel('Par', { exact: true }).inputValue()).toBe('GBP/JPY');

@@ -231,7 +231,7 @@ describe('by keyboard only', () => {
     await holdToken(page);
     await page.goto('/advanced-signals');
     await pressOn(page, page.getByRole('tab', { name: 'Visão Geral' }), 'Enter');
-    for (const label of ['Tempo', 'Mostrar', 'Ordenar por']) {
+    for (const label of ['Tempo', 'Mostrar', 'Ordem']) {
       const select = page.getByRole('combobox', { name: label });
       await tabTo(page, select);
       const isCovered = await select.evaluate((field) => {

@@ -14,12 +14,15 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
+  /** Between the tabs and the panel, in the order of the page and of the Tab key. */
+  readonly beside?: ReactNode;
   /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
 /** Tabs as in the ARIA pattern: one tab stop, arrow keys, Home and End; the panel follows the focus. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, beside, children } = props;
   const fadesIn = useHasMoved(selected);
   return (
     <Parts.Root value={selected} onValueChange={({ value }) => onSelect(value as Id)}>
@@ -30,6 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </Parts.Trigger>
         ))}
       </Parts.List>
+      {beside}
       <Parts.Content
         key={selected}
         value={selected}

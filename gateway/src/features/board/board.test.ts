@@ -19,9 +19,10 @@ afterAll(() => farol.stop());
 
 const BOARD = `{ marketBoard(timeframe: "5m") { simulated rows {
   pair price dayOpen dayFrom course volatility { pips usualPips days }
-  reading { direction confidence } hitRate { total sufficient } } } }`;
+  reading { direction confidence indicators { rsi macd atr support resistance } } hitRate { total sufficient } } } }`;
 const ANALYSIS = `query ($pair: Pair!) {
-  technicalAnalysis(pair: $pair, timeframe: "5m") { direction confidence candleTime } }`;
+  technicalAnalysis(pair: $pair, timeframe: "5m") {
+    direction confidence candleTime indicators { rsi macd atr support resistance } } }`;
 
 interface Row {
   readonly pair: Pair;
@@ -30,7 +31,11 @@ interface Row {
   readonly dayFrom: string;
   readonly course: number[];
   readonly volatility: { readonly pips: number; readonly usualPips: number; readonly days: number };
-  readonly reading: { readonly direction: string; readonly confidence: number };
+  readonly reading: {
+    readonly direction: string;
+    readonly confidence: number;
+    readonly indicators: Readonly<Record<string, number>>;
+  };
 }
 
 async function rowsFor(token: string): Promise<Row[]> {
@@ -70,7 +75,11 @@ describe('the board', () => {
   test('its reading is the one of the technical analysis', async () => {
     const { token } = await signedInUser(farol);
     const [row] = await rowsFor(token);
-    expect(row?.reading).toEqual({ direction: expect.any(String), confidence: expect.any(Number) });
+    expect(row?.reading).toEqual({
+      direction: expect.any(String),
+      confidence: expect.any(Number),
+      indicators: expect.objectContaining({ rsi: expect.any(Number) }),
+    });
     const { data } = await runQuery(farol, ANALYSIS, { pair: row?.pair }, token);
     expect(data).toMatchObject({ technicalAnalysis: row?.reading ?? {} });
   });

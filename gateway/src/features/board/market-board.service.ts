@@ -87,8 +87,8 @@ export class MarketBoardService {
     this.market.assertTradable(pair, timeframe, this.clock.now());
     const candles = await this.market.analysisCandles(pair, timeframe);
     const analysis = analyse(candles, { pair, timeframe });
-    const { candleTime, direction, confidence, strength } = analysis;
+    const { candleTime, direction, confidence, strength, indicators } = analysis;
     const estimatedChance = this.market.estimatedChance(analysis, this.clock.now());
-    return { candleTime: new Date(candleTime), direction, confidence, estimatedChance, strength };
+    return { candleTime: new Date(candleTime), direction, confidence, estimatedChance, strength, indicators };
   }
 }

@@ -4,7 +4,7 @@ import type { Strength } from '#schema/strength.js';
 import type { Timeframe } from '#schema/timeframe.js';
 import { PairScalar, StrengthScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
 import { HitRate } from '../outcomes/hit-rate.type.js';
-import { SignalDirection } from '../signals/signal.type.js';
+import { SignalDirection, SignalIndicators } from '../signals/signal.type.js';
 
 @ObjectType({ description: "A pair's range in a trading day, compared with its own past." })
 export class BoardVolatility {
@@ -34,6 +34,9 @@ export class BoardReading {
 
   @Field(() => StrengthScalar, { description: 'Strength.' })
   strength: Strength;
+
+  @Field(() => SignalIndicators, { description: 'Indicators of the closed candles.' })
+  indicators: SignalIndicators;
 }
 
 @ObjectType({ description: 'One pair on the board.' })

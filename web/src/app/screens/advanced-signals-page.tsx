@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import { useMarket } from '../../features/market/use-market';
@@ -8,19 +7,27 @@ import { Tabs } from '../../ui/tabs';
 import { ActiveSignalsTab } from './advanced-signals/active-signals-tab';
 import { OverviewTab } from './advanced-signals/overview-tab';
 import { TechnicalAnalysisTab } from './advanced-signals/technical-analysis-tab';
-import { type TabId, useTab } from './advanced-signals/use-tab';
+import { useTab } from './advanced-signals/use-tab';
 
-const Lead = chakra('p', { base: { color: 'muted', maxW: '64ch' } });
+const Page = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    '& [role=tabpanel]': { gridColumn: '1 / -1', minW: 0 },
+  },
+});
 // The badge appears once the feed is known: its height is reserved, and the button is at the far end from the start.
 const Actions = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
     alignItems: 'center',
-    gap: '2',
-    flex: 'none',
-    minH: '6',
-    '& > button': { ml: 'auto' },
+    justifyContent: { md: 'flex-end' },
+    gap: '3',
+    minH: { base: '6', md: 'control.md' },
+    '& > button': { ml: 'auto', flex: { base: '1 1 auto', sm: 'none' }, maxW: '22rem' },
   },
 });
 
@@ -30,39 +37,24 @@ const TABS = [
   { id: 'analise', label: 'Análise Técnica' },
 ] as const;
 
-const LEADS = {
-  visao: 'Os dez pares agora. Leituras e sinais do lote são calculados de velas fechadas.',
-  ativos:
-    'Seus sinais em andamento e, abaixo, como terminou cada um dos anteriores: acertos, erros, empates e anulados.',
-  analise:
-    'O que dizem RSI, MACD, suporte e resistência do par e do tempo que você escolher, calculados só de velas fechadas.',
-} as const satisfies Record<TabId, string>;
-
 export function AdvancedSignalsPage() {
   const [tab, setTab] = useTab();
   const market = useMarket();
   // Kept above the tabs, so that a batch continues while another tab is shown.
   const batch = useBatch(market?.coverage);
+  const actions = (
+    <Actions>
+      {market?.simulated && <SimulatedBadge />}
+      {tab === 'visao' && <BatchButton batch={batch} />}
+    </Actions>
+  );
   return (
-    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
-      <Flex
-        direction={{ base: 'column', sm: 'row' }}
-        align={{ sm: 'center' }}
-        justify="space-between"
-        gap="3"
-        minH="control.md"
-      >
-        <Lead>{LEADS[tab]}</Lead>
-        <Actions>
-          {market?.simulated && <SimulatedBadge />}
-          {tab === 'visao' && <BatchButton batch={batch} />}
-        </Actions>
-      </Flex>
-      <Tabs label="Sinais Avançados" tabs={TABS} selected={tab} onSelect={setTab}>
+    <Page>
+      <Tabs label="Sinais Avançados" tabs={TABS} selected={tab} onSelect={setTab} beside={actions}>
         {tab === 'visao' && <OverviewTab batch={batch} />}
         {tab === 'ativos' && <ActiveSignalsTab />}
         {tab === 'analise' && <TechnicalAnalysisTab market={market} />}
       </Tabs>
-    </Flex>
+    </Page>
   );
 }

@@ -31,7 +31,7 @@ export const tabsRecipe = defineSlotRecipe({
 });
 
 /** The ring of a control whose input is hidden. */
-const focusRing = {
+export const focusRing = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
 };
 

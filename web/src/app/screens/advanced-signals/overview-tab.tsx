@@ -8,10 +8,10 @@ interface OverviewTabProps {
   readonly batch: Batch;
 }
 
-/** All pairs with their current figures, the sample markets below them and, if there was a batch, its signals above. */
+/** All pairs with their current figures, the folded sample cards below them and, if there was a batch, its signals above. */
 export function OverviewTab({ batch }: OverviewTabProps) {
   return (
-    <Flex direction="column" gap="4">
+    <Flex direction="column" gap="2.5">
       <BatchCard batch={batch} />
       <MarketBoardCard />
       <MarketOverview />

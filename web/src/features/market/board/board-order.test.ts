@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { boardRows, dayChange, volatilityText, volatilityWord } from './board-order';
+import { boardRows, dayChange, strongestPair } from './board-order';
 import { boardRow } from './board-row.fixture';
+import { measuredText, volatilityText, volatilityWord } from './board-texts';
 
 const calm = boardRow('EUR/USD', { price: 1.01, volatility: { pips: 20, usualPips: 50, days: 29 } });
 const lively = boardRow('GBP/USD', { price: 0.9, volatility: { pips: 90, usualPips: 50, days: 29 } });
@@ -39,4 +40,20 @@ test('a day is calm, usual or lively compared with the median of the days before
   expect(volatilityText({ pips: 61.6, usualPips: 50.2, days: 12 })).toBe(
     '62 pips em 24 h; mediana de 12 dias: 50',
   );
+});
+
+test('the strongest pair is the one with the highest confidence, wherever the order puts it', () => {
+  const strong = boardRow('GBP/JPY');
+  const reading = strong.reading && { ...strong.reading, confidence: 91 };
+  expect(strongestPair([...rows, { ...strong, reading }])).toBe('GBP/JPY');
+  expect(strongestPair([unknown])).toBeUndefined();
+});
+
+test('the measured rate has its number, and below 30 signals how many are missing', () => {
+  const { hitRate } = calm;
+  expect(measuredText({ ...hitRate, total: 1412 })).toEqual({ figure: '52,0%', basis: 'em 1.412' });
+  expect(measuredText({ ...hitRate, total: 9, sufficient: false })).toEqual({
+    figure: '9 de 30',
+    basis: 'ainda é cedo',
+  });
 });

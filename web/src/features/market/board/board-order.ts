@@ -1,12 +1,11 @@
 import type { BoardRowPartsFragment } from '../../../gql/market-board';
-import { formatDecimal } from '../../../lib/format-number';
 
 /** Orders and views that the board offers. */
 export const ORDERS = [
   { value: 'list', label: 'Lista' },
   { value: 'change', label: 'Maior variação' },
   { value: 'volatility', label: 'Mais agitado' },
-  { value: 'confidence', label: 'Leitura mais forte' },
+  { value: 'confidence', label: 'Mais forte' },
 ] as const;
 export type BoardOrder = (typeof ORDERS)[number]['value'];
 
@@ -57,20 +56,13 @@ export function boardRows<R extends Row>(
   });
 }
 
-type Volatility = NonNullable<BoardRowPartsFragment['volatility']>;
-
-/** Shares of the usual range below which a day is calm, and from which it is lively. */
-const CALM_BELOW = 0.7;
-const LIVELY_FROM = 1.4;
-
-/** The last day's range compared with the pair's usual one. */
-export function volatilityWord({ pips, usualPips }: Volatility): 'Calmo' | 'Habitual' | 'Agitado' {
-  if (pips < CALM_BELOW * usualPips) return 'Calmo';
-  return pips < LIVELY_FROM * usualPips ? 'Habitual' : 'Agitado';
-}
-
-/** '62 pips em 24 h; mediana de 29 dias: 58' */
-export function volatilityText({ pips, usualPips, days }: Volatility): string {
-  const [now, usual] = [formatDecimal(pips, 0), formatDecimal(usualPips, 0)];
-  return `${now} pips em 24 h; mediana de ${days} dias: ${usual}`;
+/** The pair with the strongest reading, wherever the order puts it; undefined if no pair has one. */
+export function strongestPair(rows: readonly Row[]): Row['pair'] | undefined {
+  const [first] = boardRows(
+    rows.filter(({ reading }) => reading !== null),
+    'confidence',
+    'all',
+    () => false,
+  );
+  return first?.pair;
 }

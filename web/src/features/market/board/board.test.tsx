@@ -9,6 +9,9 @@ import { boardRow } from './board-row.fixture';
 import { livePrices, spacedFrames } from './live-prices';
 import { MarketBoardCard } from './market-board-card';
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined;
+
 const never = () => new Promise<never>(() => {});
 
 function showBoard(rows = PAIRS.map((pair) => boardRow(pair))) {
@@ -36,20 +39,39 @@ const names = () =>
     .map((item) => item.querySelector('b')?.textContent);
 
 describe('the board', () => {
-  test('shows each pair’s price, day, volatility, analysis and record', async () => {
-    showBoard();
+  test('shows each pair in one line: price, day, volatility, direction with its chance, measured rate', async () => {
+    showBoard([
+      boardRow('EUR/USD'),
+      boardRow('GBP/USD', { hitRate: { ...boardRow('GBP/USD').hitRate, total: 9, sufficient: false } }),
+    ]);
     const row = await screen.findByRole('listitem', { name: 'EUR/USD' });
     for (const text of [
       '1,10000',
-      '+10,0% em 24 h',
-      'Habitual',
-      '60 pips em 24 h; mediana de 29 dias: 50',
-      'CALL',
-      'CALL5mChance estimada 51,2%Confiança 72%Média',
-      'em 412 sinais do placar (EUR/USD 5m)',
-    ]) {
+      '+10,0%',
+      'Volatilidade: Habitual60 pips',
+      'CALL, chance estimada 51,2%',
+      'Acerto medido: 52,0%em 412',
+    ])
       expect(row).toHaveTextContent(text);
-    }
+    expect(within(row).queryByRole('link')).toBeNull();
+    const other = screen.getByRole('listitem', { name: 'GBP/USD' });
+    expect(other).toHaveTextContent('Acerto medido: 9 de 30ainda é cedo');
+  });
+
+  test('opens one row at a time, with the whole measurement, the indicators and the ways on', async () => {
+    showBoard();
+    const row = await screen.findByRole('listitem', { name: 'EUR/USD' });
+    const toggle = within(row).getByRole('button', { name: 'Detalhes de EUR/USD', expanded: false });
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    for (const text of [
+      'em 412 sinais do placar (EUR/USD 5m)',
+      'Confiança 72%Médianão é probabilidade',
+      'RSI61,2',
+      'Suporte1,08471',
+      '60 pips em 24 h; mediana de 29 dias: 50',
+    ])
+      expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('link', { name: 'Gerador com EUR/USD' })).toHaveAttribute(
       'href',
       '/binary-options?par=EUR%2FUSD&tempo=5m',
@@ -58,6 +80,17 @@ describe('the board', () => {
       'href',
       '/alertas?par=EUR%2FUSD&tempo=5m',
     );
+    await userEvent.click(screen.getByRole('button', { name: 'Detalhes de GBP/USD' }));
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('leads to the strongest reading: opened, focused, and out of a view that hides it', async () => {
+    const { reading, ...strong } = boardRow('GBP/JPY');
+    showBoard([boardRow('EUR/USD'), { ...strong, reading: reading && { ...reading, confidence: 90 } }]);
+    const lead = await screen.findByRole('button', { name: 'Leitura mais forte: GBP/JPY' });
+    await userEvent.selectOptions(screen.getByLabelText('Mostrar'), 'Com estrela');
+    await userEvent.click(lead);
+    expect(screen.getByRole('button', { name: 'Detalhes de GBP/JPY', expanded: true })).toHaveFocus();
   });
 
   test('a starred pair comes first, and returns to its place when unstarred', async () => {
@@ -75,7 +108,7 @@ describe('the board', () => {
   test('missing values are described, not drawn as zero', async () => {
     showBoard([boardRow('EUR/USD', { price: null, course: [], volatility: null, reading: null })]);
     const row = await screen.findByRole('listitem', { name: 'EUR/USD' });
-    for (const text of ['sem preço agora', 'pouco histórico', 'Sem leitura agora'])
+    for (const text of ['sem preço agora', 'pouco histórico', 'sem leitura'])
       expect(row).toHaveTextContent(text);
   });
 
@@ -95,11 +128,19 @@ describe('a tick', () => {
     const drawn: string[] = [];
     const client = scriptedClient({});
     const rows = PAIRS.map((pair) => boardRow(pair));
+    const toggle = () => undefined;
     renderPage(
       <ul>
         {rows.map((row) => (
           <Profiler key={row.pair} id={row.pair} onRender={(id) => drawn.push(id)}>
-            <BoardRow row={row} prices={prices} timeframe="5m" starred={false} />
+            <BoardRow
+              row={row}
+              prices={prices}
+              timeframe="5m"
+              starred={false}
+              open={false}
+              onToggle={toggle}
+            />
           </Profiler>
         ))}
       </ul>,

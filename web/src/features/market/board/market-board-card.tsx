@@ -1,6 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useDeferredValue, useId, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PAIRS, type Pair } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME, isTimeframe, TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { starredFirst } from '../../../entities/starred-first';
 import { useStarredPairs } from '../../../entities/starred-pairs';
@@ -9,31 +10,55 @@ import { useReconnected } from '../../../lib/apollo/connection';
 import { errorMessage } from '../../../lib/apollo/error-message';
 import { queryState } from '../../../lib/apollo/query-state';
 import { useRemembered } from '../../../lib/session/use-remembered';
-import { Card, CardHeader } from '../../../ui/card';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { CompactSelect } from '../../../ui/compact-select';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
-import { type BoardOrder, type BoardView, boardRows, ORDERS, VIEWS } from './board-order';
-import { BoardRow } from './board-row';
+import { type BoardOrder, type BoardView, boardRows, ORDERS, strongestPair, VIEWS } from './board-order';
+import { BoardLine, BoardRow } from './board-row';
 import { livePrices } from './live-prices';
 
 /** Readings, volatility and the record are polled at this interval; prices arrive by subscription. */
 const POLL_MS = 15_000;
 
-const Fields = chakra('div', {
+const Head = chakra('div', {
   base: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: { base: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-    p: '4',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    rowGap: '1',
+    px: { base: '3', sm: '4' },
+    pr: { base: '3', sm: '2' },
+    py: { base: '2', sm: '1' },
+    minH: '10',
     borderBottomWidth: '1px',
-    '& > :last-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+  },
+});
+const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
+const Fields = chakra('div', {
+  base: { display: 'flex', gap: '2', ml: 'auto', w: { base: 'full', md: 'auto' } },
+});
+/** Above the columns, which each row names for screen readers itself. */
+const Columns = chakra(BoardLine, {
+  base: {
+    display: { base: 'none', xl: 'grid' },
+    minH: '26px',
+    borderBottomWidth: '1px',
+    textStyle: 'xs',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    '& [data-market]': { display: 'grid', gridTemplateColumns: '1fr 88px 64px', columnGap: '4' },
+    '& [data-market] > * + *': { textAlign: 'right' },
   },
 });
 const Foot = chakra('p', {
   base: { px: '4', py: '3', borderTopWidth: '1px', textStyle: 'xs', color: 'muted' },
 });
+
+const Skeletal = chakra(BoardLine, { base: { h: { base: '65px', sm: '61px', xl: '58px' } } });
 
 const timeframes = TIMEFRAMES.map((value) => ({ value, label: value }));
 
@@ -60,14 +85,16 @@ function useBoard(timeframe: Timeframe) {
   return { board, prices, ...queryState(result, board) };
 }
 
-/** As high as ten rows, so that the examples below do not move when the rows arrive. */
+/** As high as ten rows, so that what is below does not move when the rows arrive. */
 function BoardSkeleton() {
   return (
     <div aria-hidden="true">
-      {TIMEFRAMES.flatMap((one) => [`${one} a`, `${one} b`]).map((key) => (
-        <Box key={key} h={{ base: '268px', sm: '212px', xl: '109px' }} p="4">
-          <Skeleton w="40%" h="4" />
-        </Box>
+      {PAIRS.map((pair) => (
+        <Skeletal key={pair}>
+          <span />
+          <Skeleton w="72px" h="4" />
+          <Skeleton w="full" h="4" />
+        </Skeletal>
       ))}
     </div>
   );
@@ -81,6 +108,8 @@ export function MarketBoardCard() {
   const [order, setOrder] = useState<BoardOrder>('list');
   const [view, setView] = useState<BoardView>('all');
   const starred = useStarredPairs();
+  const [open, setOpen] = useState<Pair>();
+  const list = useRef<HTMLUListElement>(null);
   const titleId = useId();
   const { board, prices, error, failed, retry, retrying } = useBoard(timeframe);
   const rows = board
@@ -90,6 +119,18 @@ export function MarketBoardCard() {
         ({ pair }) => pair,
       )
     : [];
+  const strongest = board && strongestPair(board.rows);
+  const toggle = useCallback((pair: Pair) => setOpen((opened) => (opened === pair ? undefined : pair)), []);
+  /** Opens a row and leads the focus to it, out of a view that hides it. */
+  const show = (pair: Pair) => {
+    flushSync(() => {
+      setOpen(pair);
+      setView('all');
+    });
+    const row = list.current?.querySelector(`[data-pair="${pair}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+  };
 
   const content = () => {
     if (failed && error) {
@@ -108,7 +149,7 @@ export function MarketBoardCard() {
       return <EmptyState title="Nenhum par assim agora" text={none} />;
     }
     return (
-      <ul aria-label="Pares">
+      <ul aria-label="Pares" ref={list}>
         {rows.map((row) => (
           <BoardRow
             key={row.pair}
@@ -116,6 +157,8 @@ export function MarketBoardCard() {
             prices={prices}
             timeframe={board.timeframe}
             starred={starred.includes(row.pair)}
+            open={row.pair === open}
+            onToggle={toggle}
           />
         ))}
       </ul>
@@ -124,12 +167,32 @@ export function MarketBoardCard() {
 
   return (
     <Card aria-labelledby={titleId} aria-busy={!board && !failed}>
-      <CardHeader title="Mercado agora" titleId={titleId} />
-      <Fields>
-        <SelectField label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />
-        <SelectField label="Mostrar" value={view} options={VIEWS} onChange={setView} />
-        <SelectField label="Ordenar por" value={order} options={ORDERS} onChange={setOrder} />
-      </Fields>
+      <Head>
+        <Title id={titleId}>Mercado agora</Title>
+        {strongest && (
+          <Button variant="ghost" size="sm" onClick={() => show(strongest)}>
+            Leitura mais forte: {strongest}
+          </Button>
+        )}
+        <Fields>
+          <CompactSelect label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />
+          <CompactSelect plain label="Mostrar" value={view} options={VIEWS} onChange={setView} />
+          <CompactSelect label="Ordem" value={order} options={ORDERS} onChange={setOrder} />
+        </Fields>
+      </Head>
+      <Columns aria-hidden="true">
+        <span />
+        <span data-market="">
+          <span>Par</span>
+          <span>Preço</span>
+          <span>24 h</span>
+        </span>
+        <span>Últimas 24 h</span>
+        <span>Volatilidade</span>
+        <span>Direção e chance</span>
+        <span>Acerto medido</span>
+        <span />
+      </Columns>
       {content()}
       <Foot>
         Leituras só de velas fechadas; confiança compara sinais entre si e não é probabilidade. O acerto é o

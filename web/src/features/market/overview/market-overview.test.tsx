@@ -1,13 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { PAIRS } from '#schema/pair.js';
 import { UiProvider } from '../../../ui/ui-provider';
 import { MarketOverview } from './market-overview';
-import { volatilityStep } from './sample-markets';
+import { SAMPLE_MARKETS, volatilityStep } from './sample-markets';
 import { sparkPath } from './sparkline';
 
-test('§2 overview: eight fixed sample markets, each with its figures and labelled as made up', () => {
-  render(<MarketOverview />, { wrapper: UiProvider });
-  const cards = within(screen.getByRole('region', { name: 'Exemplos' })).getAllByRole('region');
+test('§2 overview: eight fixed sample markets, folded, each with its figures and labelled as made up', async () => {
+  const { container } = render(<MarketOverview />, { wrapper: UiProvider });
+  expect(container.querySelector('details')).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Como ler um cartão'));
+  expect(container.querySelector('details')).toHaveAttribute('open');
+  const cards = screen.getAllByRole('region');
   expect(cards).toHaveLength(8);
   expect(screen.getAllByText('ilustrativo')).toHaveLength(8);
   for (const card of cards) {
@@ -16,9 +21,13 @@ test('§2 overview: eight fixed sample markets, each with its figures and labell
     }
     expect(within(card).getByText(/^(Alta|Baixa|Neutro)$/)).toBeInTheDocument();
   }
-  const euro = screen.getByRole('region', { name: 'EUR/USD' });
-  for (const text of ['1,08601', '+0,1%', 'Alta', 'Baixa · 0,4%', '78%'])
-    expect(euro).toHaveTextContent(text);
+  const first = screen.getByRole('region', { name: 'Exemplo A' });
+  for (const text of ['1,1111', 'Alta', 'Baixa · 0,4%', '78%']) expect(first).toHaveTextContent(text);
+});
+
+test('no sample market has the name of a pair', () => {
+  const names = SAMPLE_MARKETS.map(({ name }) => name);
+  expect(names.filter((name) => PAIRS.some((pair) => name.includes(pair)))).toEqual([]);
 });
 
 test('all three trends are shown', () => {

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Minus from 'lucide-react/icons/minus';
@@ -6,10 +5,10 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { useId } from 'react';
 import { confidenceColor } from '../../../lib/confidence-color';
-import { formatChange, formatRate, formatWholePercent } from '../../../lib/format-number';
-import { formatPrice } from '../../../lib/format-price';
+import { formatRate, formatWholePercent } from '../../../lib/format-number';
 import { Badge } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
+import { Fold } from '../../../ui/fold';
 import { SAMPLE_MARKETS, type SampleMarket, type Trend, volatilityStep } from './sample-markets';
 import { Sparkline } from './sparkline';
 
@@ -34,29 +33,33 @@ function TrendBadge({ trend }: TrendBadgeProps) {
 }
 
 const Frame = chakra(Card, {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    p: '3',
+    bg: 'transparent',
+    borderStyle: 'dashed',
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 const Title = chakra('h3', { base: { fontWeight: 'semibold' } });
-const Heading = chakra('h2', { base: { fontWeight: 'semibold' } });
-const Lead = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-/** Side by side on a phone, stacked in a narrow card. */
-const Market = chakra('div', {
+const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
+const Cards = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
-    columnGap: '6',
-    rowGap: '2',
-    alignItems: 'center',
+    gap: '3',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(4, minmax(0, 1fr))',
+    },
   },
 });
 const Quote = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: { base: 'column', sm: 'row' },
-    alignItems: { sm: 'baseline' },
-    justifyContent: 'space-between',
-  },
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 });
+const Course = chakra('div', { base: { w: '72px', '& > svg': { h: '6' } } });
 const Price = chakra('b', { base: { textStyle: 'md', fontWeight: 'semibold' } });
 const Facts = chakra('dl', {
   base: {
@@ -72,33 +75,26 @@ const Facts = chakra('dl', {
   },
 });
 
-const changeColor = { bullish: 'call.fg', bearish: 'put.fg', neutral: 'muted' } as const satisfies Record<
-  Trend,
-  string
->;
 interface SampleMarketCardProps {
   readonly market: SampleMarket;
 }
 
 /** One of the eight sample markets, labelled as made up. */
 function SampleMarketCard({ market }: SampleMarketCardProps) {
-  const { pair, price, change, trend, volatility, signals, confidence, course } = market;
+  const { name, price, trend, volatility, signals, confidence, course } = market;
   const titleId = useId();
   return (
     <Frame aria-labelledby={titleId}>
       <Flex align="center" justify="space-between">
-        <Title id={titleId}>{pair}</Title>
+        <Title id={titleId}>{name}</Title>
         <TrendBadge trend={trend} />
       </Flex>
-      <Market>
-        <Quote>
-          <Price>{formatPrice(pair, price)}</Price>
-          <chakra.span textStyle="xs" color={changeColor[trend]}>
-            {formatChange(change)}
-          </chakra.span>
-        </Quote>
-        <Sparkline course={course} trend={trend} />
-      </Market>
+      <Quote>
+        <Price>{price}</Price>
+        <Course>
+          <Sparkline course={course} trend={trend} />
+        </Course>
+      </Quote>
       <Facts>
         <div>
           <dt>Volatilidade</dt>
@@ -122,32 +118,19 @@ function SampleMarketCard({ market }: SampleMarketCardProps) {
   );
 }
 
-/** The eight sample markets of spec §2, below the measured figures. */
+/** The eight sample markets of spec §2, folded below the measured figures. */
 export function MarketOverview() {
-  const titleId = useId();
   return (
-    <Flex asChild direction="column" gap="3">
-      <section aria-labelledby={titleId}>
-        <div>
-          <Heading id={titleId}>Exemplos</Heading>
-          <Lead>
-            Oito mercados inventados, para ver como um cartão se lê. Nenhum número daqui foi medido.
-          </Lead>
-        </div>
-        <Box
-          display="grid"
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            xl: 'repeat(4, minmax(0, 1fr))',
-          }}
-          gap="3"
-        >
-          {SAMPLE_MARKETS.map((market) => (
-            <SampleMarketCard key={market.pair} market={market} />
-          ))}
-        </Box>
-      </section>
-    </Flex>
+    <Fold title={<h2>Como ler um cartão</h2>} note="oito exemplos com números inventados">
+      <Lead>
+        A tendência diz para onde o preço andou; a volatilidade, quanto ele anda num dia; a confiança compara
+        sinais entre si e não é probabilidade. Nenhum destes números é de agora.
+      </Lead>
+      <Cards>
+        {SAMPLE_MARKETS.map((market) => (
+          <SampleMarketCard key={market.name} market={market} />
+        ))}
+      </Cards>
+    </Fold>
   );
 }

@@ -1,12 +1,9 @@
-import type { Pair } from '#schema/pair.js';
-
 export type Trend = 'bullish' | 'bearish' | 'neutral';
 
 export interface SampleMarket {
-  readonly pair: Pair;
-  readonly price: number;
-  /** Change over the day, as a share. */
-  readonly change: number;
+  /** Not a pair, and a price that no market has: neither can be taken for one of now. */
+  readonly name: string;
+  readonly price: string;
   readonly trend: Trend;
   /** Daily range as a share of the price. */
   readonly volatility: number;
@@ -20,9 +17,8 @@ export interface SampleMarket {
 /** The eight cards of spec §2: made up, not measured, and labelled 'ilustrativo'. */
 export const SAMPLE_MARKETS: readonly SampleMarket[] = [
   {
-    pair: 'EUR/USD',
-    price: 1.08601,
-    change: 0.0012,
+    name: 'Exemplo A',
+    price: '1,1111',
     trend: 'bullish',
     volatility: 0.004,
     signals: 6,
@@ -30,9 +26,8 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
     course: [16, 14, 24, 32, 33, 21, 4, 9, 4, 8, 3, 18, 9, 31, 47, 58, 59, 60, 71, 76, 80, 100],
   },
   {
-    pair: 'GBP/USD',
-    price: 1.26842,
-    change: -0.0031,
+    name: 'Exemplo B',
+    price: '2,2222',
     trend: 'bearish',
     volatility: 0.006,
     signals: 4,
@@ -40,9 +35,8 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
     course: [100, 98, 69, 50, 21, 0, 28, 32, 42, 49, 59, 66, 57, 55, 57, 53, 60, 80, 68, 84, 65, 72],
   },
   {
-    pair: 'USD/JPY',
-    price: 151.284,
-    change: 0.0044,
+    name: 'Exemplo C',
+    price: '333,33',
     trend: 'bullish',
     volatility: 0.009,
     signals: 5,
@@ -50,9 +44,8 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
     course: [0, 3, 28, 16, 20, 13, 24, 22, 41, 40, 65, 44, 39, 34, 47, 66, 77, 64, 84, 100, 83, 52],
   },
   {
-    pair: 'AUD/USD',
-    price: 0.65518,
-    change: 0.0002,
+    name: 'Exemplo D',
+    price: '0,4444',
     trend: 'neutral',
     volatility: 0.004,
     signals: 2,
@@ -60,9 +53,8 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
     course: [100, 64, 40, 23, 10, 21, 76, 66, 50, 77, 66, 49, 57, 73, 22, 31, 41, 18, 6, 18, 26, 11],
   },
   {
-    pair: 'USD/CHF',
-    price: 0.88427,
-    change: -0.0021,
+    name: 'Exemplo E',
+    price: '0,5555',
     trend: 'bearish',
     volatility: 0.005,
     signals: 3,
@@ -70,9 +62,8 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
     course: [100, 83, 91, 72, 77, 86, 74, 49, 42, 58, 45, 47, 46, 49, 84, 88, 61, 29, 42, 0, 24, 25],
   },
   {
-    pair: 'EUR/GBP',
-    price: 0.85541,
-    change: -0.0006,
+    name: 'Exemplo F',
+    price: '0,6666',
     trend: 'neutral',
     volatility: 0.003,
     signals: 2,
@@ -80,9 +71,8 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
     course: [35, 31, 62, 55, 64, 89, 99, 70, 89, 100, 71, 42, 19, 35, 14, 0, 43, 23, 33, 84, 43, 22],
   },
   {
-    pair: 'EUR/JPY',
-    price: 164.302,
-    change: 0.0052,
+    name: 'Exemplo G',
+    price: '777,77',
     trend: 'bullish',
     volatility: 0.009,
     signals: 4,
@@ -90,9 +80,8 @@ export const SAMPLE_MARKETS: readonly SampleMarket[] = [
     course: [90, 83, 75, 64, 78, 65, 57, 53, 59, 19, 0, 36, 43, 64, 53, 78, 83, 87, 79, 84, 78, 100],
   },
   {
-    pair: 'GBP/JPY',
-    price: 191.887,
-    change: 0.0018,
+    name: 'Exemplo H',
+    price: '888,88',
     trend: 'bullish',
     volatility: 0.011,
     signals: 5,
