@@ -10,16 +10,13 @@ export const LEVEL_TEXTS: readonly LevelText[] = [
   {
     description: 'O começo: conhecer o Farol sem pressa.',
     rewards: [
-      'De todos: sinais com acerto medido, educação, prática, dois temas de gráfico e cópia dos dados',
+      'De todos: sinais com acerto medido, educação, prática, resumos, dois temas de gráfico e seus dados em arquivos',
     ],
   },
   { description: 'Você voltou e seguiu aprendendo.', rewards: ['Anel de perfil Maré'] },
   { description: 'Já tem uma rotina e fica nela.', rewards: ['Tema de gráfico Lagoa'] },
-  {
-    description: 'Lê as velas antes de decidir.',
-    rewards: ['Planilha CSV dos seus sinais com resultados'],
-  },
-  { description: 'Sabe que uma queda também informa.', rewards: ['Resumo semanal por e-mail'] },
+  { description: 'Lê as velas antes de decidir.', rewards: ['Anel de perfil Corda'] },
+  { description: 'Sabe que uma queda também informa.', rewards: ['Anel de perfil Boia'] },
   { description: 'Vai longe, um dia de cada vez.', rewards: ['Tema de gráfico Crepúsculo'] },
   { description: 'Põe o plano de risco em primeiro lugar.', rewards: ['Anel de perfil Âmbar'] },
   { description: 'Vê o conjunto, não só a última vela.', rewards: ['Tema de gráfico Luar'] },

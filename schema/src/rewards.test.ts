@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LEVEL_NAMES, MAX_LEVEL } from './level.js';
 import { LEVEL_TEXTS } from './level-texts.js';
-import {
-  CHART_THEMES,
-  CSV_EXPORT_LEVEL,
-  levelOfChoice,
-  PROFILE_RINGS,
-  WEEKLY_SUMMARY_LEVEL,
-} from './rewards.js';
+import { CHART_THEMES, levelOfChoice, PROFILE_RINGS } from './rewards.js';
 
 /** What the product gives above level 1, as the texts call it. */
 const GIVEN = [
   ...PROFILE_RINGS.map(({ level, label }) => ({ level, text: `Anel de perfil ${label}` })),
   ...CHART_THEMES.map(({ level, label }) => ({ level, text: `Tema de gráfico ${label}` })),
-  { level: CSV_EXPORT_LEVEL, text: 'Planilha CSV dos seus sinais com resultados' },
-  { level: WEEKLY_SUMMARY_LEVEL, text: 'Resumo semanal por e-mail' },
 ].filter(({ level }) => level > 1);
 
 const promised = LEVEL_TEXTS.flatMap(({ rewards }, index) =>
@@ -45,6 +37,11 @@ describe('§3 levels', () => {
 
   test('level 1 states it once', () => {
     expect(LEVEL_TEXTS[0]?.rewards).toHaveLength(1);
+  });
+
+  test('no level is a condition of reading one’s own data', () => {
+    const above = LEVEL_TEXTS.slice(1).flatMap(({ rewards }) => rewards);
+    for (const text of above) expect(text).toMatch(/^(Anel de perfil|Tema de gráfico) /);
   });
 
   test('no text mentions gains', () => {

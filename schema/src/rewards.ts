@@ -1,12 +1,14 @@
 /**
- * Rewards that levels unlock: appearance, and ways to read one's own data. None affects stakes, payouts, limits or
- * signals. Level 1 lists what every user has.
+ * Rewards that levels unlock: appearance alone. None affects stakes, payouts, limits or signals, and none is a way to read
+ * one's own data. Level 1 lists what every user has.
  */
 
 /** Rings around a user's profile picture. */
 export const PROFILE_RINGS = [
   { id: 'NONE', level: 1, label: 'Sem anel' },
   { id: 'TIDE', level: 2, label: 'Maré' },
+  { id: 'ROPE', level: 4, label: 'Corda' },
+  { id: 'BUOY', level: 5, label: 'Boia' },
   { id: 'AMBER', level: 7, label: 'Âmbar' },
   { id: 'DOUBLE', level: 9, label: 'Duplo' },
   { id: 'LENS', level: 10, label: 'Lente' },
@@ -27,11 +29,6 @@ export type ChartTheme = (typeof CHART_THEMES)[number]['id'];
 
 export const DEFAULT_RING: ProfileRing = 'NONE';
 export const DEFAULT_CHART_THEME: ChartTheme = 'CLASSIC';
-
-/** Level from which signals can be exported as CSV. */
-export const CSV_EXPORT_LEVEL = 4;
-/** Level from which the weekly summary is available by mail. */
-export const WEEKLY_SUMMARY_LEVEL = 5;
 
 /** Level that unlocks a choice; 1 if every user has it. */
 export function levelOfChoice(choice: ProfileRing | ChartTheme): number {

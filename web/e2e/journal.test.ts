@@ -48,11 +48,12 @@ journey(
     await page.getByText('Nada com estes filtros').waitFor();
     await page.getByLabel('Como se sentiu').selectOption({ label: 'Calma' });
     await entries.getByText('#manhã').waitFor();
+    await page.getByRole('button', { name: 'Baixar', exact: true }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Baixar CSV' }).click(),
+      page.getByRole('menuitem', { name: 'Diário em CSV' }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe('farol-diario.csv');
+    expect(file.suggestedFilename()).toMatch(/^farol-diario-\d{4}-\d\d-\d\d\.csv$/);
 
     await page.getByRole('tab', { name: 'Registros' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { setXp } from './harness/given-xp.js';
@@ -12,16 +11,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const picture = (page: Page) => page.getByRole('button', { name: 'Menu do perfil' }).locator('span').first();
 const outline = (page: Page) => picture(page).evaluate((disc) => getComputedStyle(disc).outlineStyle);
 
-async function downloadedText(page: Page): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('farol-sinais.csv');
-  return readFileSync(await download.path(), 'utf8');
-}
-
-journey('§2 /rewards: XP has a history, and unlocked rewards are usable', async ({ newPage }) => {
+journey('§2 /rewards: XP has a history, and unlocked rewards are used', async ({ newPage }) => {
   const page = await newPage();
   const account = await ownAccount(page, 'recompensas');
   const token = await tokenOf(page, account);
@@ -52,19 +42,6 @@ journey('§2 /rewards: XP has a history, and unlocked rewards are usable', async
   await region(page, 'Aparência').waitFor();
   expect(await outline(page)).toBe('solid');
   expect(await page.getByRole('radio', { name: /Lagoa/ }).isChecked()).toBe(true);
-
-  const lines = (await downloadedText(page)).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(/;"EUR\/USD";"1h";.*;"Em aberto";"Sim";"Simulados";/);
-
-  await region(page, 'Recompensas desbloqueadas').getByRole('link', { name: 'Configurar' }).click();
-  const summary = page.getByRole('switch', { name: 'Receber por e-mail' });
-  await summary.check();
-  await page.getByText('Resumo ligado').waitFor();
-  await page.reload();
-  await page.getByText(/^Próximo: /).waitFor();
-  await summary.uncheck();
-  await page.getByText('Resumo desligado').waitFor();
 });
 
 journey(

@@ -151,7 +151,7 @@ describe('§2 /settings security', () => {
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar meus dados' }).click();
     const download = await coming;
-    expect(download.suggestedFilename()).toBe('farol-meus-dados.json');
+    expect(download.suggestedFilename()).toMatch(/^farol-meus-dados-\d{4}-\d\d-\d\d\.json$/);
     const content = JSON.parse(readFileSync(await download.path(), 'utf8'));
     expect(content).toMatchObject({ account: { email: account.email, name: account.name } });
   });

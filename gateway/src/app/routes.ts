@@ -87,8 +87,8 @@ export async function serveRoutes(
     serveGraphiql(app);
   }
   servePhotos(app, services.get(ProfilePhotoService), limiter);
-  serveOwnExports(app, services, limiter);
-  serveAuditExport(app, services, limiter);
+  serveOwnExports(app, services, limiter, options.clock);
+  serveAuditExport(app, services, limiter, options.clock);
   serveRecord(app, services, limiter, options.clock);
   serveTiledLog(app, services, limiter);
   refuseOthers();

@@ -6,14 +6,17 @@ import type { ProfilePhotoService } from '../features/accounts/profile-photo/pro
 import type { AuditFilter } from '../features/admin/audit/audit.input.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../features/admin/audit/audit-action.js';
 import { AuditExportService } from '../features/admin/audit/audit-export.service.js';
-import { JournalCsvService } from '../features/journal/journal-csv.service.js';
-import { SignalCsvService } from '../features/rewards/signal-csv.service.js';
+import { FILE_FORMATS, type FileFormat } from '../features/journal/export/own-file.js';
+import { OWN_LISTS, OwnFilesService } from '../features/journal/export/own-files.service.js';
+import { UserDayService } from '../features/progress/user-day.service.js';
 import { administratorOnly, requireAdministrator, requireViewer } from '../platform/auth/policy.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { networkOf } from '../platform/client-network.js';
+import type { Clock } from '../platform/clock.js';
 import { FarolError } from '../platform/errors.js';
 import type { RateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
+import { DEFAULT_TIME_ZONE, dayIn } from '../platform/zone-calendar.js';
 import { matchesEtag } from './etag.js';
 import { administratorOf, viewerOf } from './request-context.js';
 
@@ -47,18 +50,44 @@ export function servePhotos(app: FastifyInstance, photos: ProfilePhotoService, l
 /** Exports a minute: a file may hold a whole history or the log, and nobody needs many. */
 const PER_MINUTE = 6;
 
+const MEDIA_TYPES = { csv: 'text/csv', json: 'application/json' } as const satisfies Record<
+  FileFormat,
+  string
+>;
+
 /** A file of a user's own data, written while it is read from the database. */
-interface OwnFile {
+interface Exported {
+  /** Its path below `/exportar/`, and the first part of the name that it is saved under. */
+  readonly name: string;
+  readonly format: FileFormat;
   /** @throws FarolError if the caller may not have it */
-  of(viewer: Viewer | undefined): Promise<AsyncIterable<string>>;
+  readonly of: (services: ServiceRegistry, viewer: Viewer | undefined) => Promise<AsyncIterable<string>>;
 }
 
-/** By path: name and kind of the file, and the service that writes it. */
-const OWN_FILES = {
-  '/exportar/sinais.csv': ['farol-sinais.csv', 'text/csv', SignalCsvService],
-  '/exportar/diario.csv': ['farol-diario.csv', 'text/csv', JournalCsvService],
-  '/exportar/meus-dados.json': ['farol-meus-dados.json', 'application/json', PersonalDataService],
-} as const;
+const EXPORTS: readonly Exported[] = [
+  ...OWN_LISTS.flatMap((name) =>
+    FILE_FORMATS.map(
+      (format): Exported => ({
+        name,
+        format,
+        of: (services, viewer) => services.get(OwnFilesService).of(name, format, viewer),
+      }),
+    ),
+  ),
+  {
+    name: 'meus-dados',
+    format: 'json',
+    of: (services, viewer) => services.get(PersonalDataService).of(viewer),
+  },
+];
+
+/** Headers of a file that is saved under its name and date, such as `farol-sinais-2026-03-10.csv`. */
+function fileHeaders({ name, format }: Pick<Exported, 'name' | 'format'>, timeZone: string, now: number) {
+  return {
+    'content-type': `${MEDIA_TYPES[format]}; charset=utf-8`,
+    'content-disposition': `attachment; filename="farol-${name}-${dayIn(timeZone, now)}.${format}"`,
+  };
+}
 
 /** Files being written, by user. Whoever begins more than a minute's allowance loses the oldest. */
 class OpenExports {
@@ -77,23 +106,27 @@ class OpenExports {
 }
 
 /**
- * `GET /exportar/sinais.csv`, the user's signals with their outcomes; `GET /exportar/diario.csv`, the user's journal;
+ * `GET /exportar/<sinais|operacoes|diario>.<csv|json>`, the user's signals, practice trades and journal;
  * `GET /exportar/meus-dados.json`, everything stored about the user.
  */
-export function serveOwnExports(app: FastifyInstance, services: ServiceRegistry, limiter: RateLimiter): void {
+export function serveOwnExports(
+  app: FastifyInstance,
+  services: ServiceRegistry,
+  limiter: RateLimiter,
+  clock: Clock,
+): void {
   const open = new OpenExports();
-  for (const [path, [name, type, service]] of Object.entries(OWN_FILES)) {
-    app.get(path, async (request, reply) => {
-      const viewer = await viewerOf(services, request.headers.authorization);
-      await limiter.take(`export ${viewer?.userId ?? networkOf(request.ip)}`, PER_MINUTE);
-      const text = await services.get<OwnFile>(service).of(viewer);
+  for (const exported of EXPORTS) {
+    app.get(`/exportar/${exported.name}.${exported.format}`, async (request, reply) => {
+      const found = await viewerOf(services, request.headers.authorization);
+      await limiter.take(`export ${found?.userId ?? networkOf(request.ip)}`, PER_MINUTE);
+      const text = await exported.of(services, found);
+      const { userId } = requireViewer(found);
+      const now = clock.now();
+      const { timeZone } = await services.get(UserDayService).of(userId, now);
       const file = Readable.from(text, { objectMode: false });
-      open.add(requireViewer(viewer).userId, file);
-      reply.headers({
-        'content-type': `${type}; charset=utf-8`,
-        'content-disposition': `attachment; filename="${name}"`,
-      });
-      return reply.send(file);
+      open.add(userId, file);
+      return reply.headers(fileHeaders(exported, timeZone, now)).send(file);
     });
   }
 }
@@ -120,6 +153,7 @@ export function serveAuditExport(
   app: FastifyInstance,
   services: ServiceRegistry,
   limiter: RateLimiter,
+  clock: Clock,
 ): void {
   app.get('/exportar/auditoria.csv', async (request, reply) => {
     const found = await administratorOf(services, request);
@@ -127,10 +161,7 @@ export function serveAuditExport(
     administratorOnly(undefined, found);
     const actor = { administrator: requireAdministrator(found), clientAddress: request.ip };
     const text = await services.get(AuditExportService).of(actor, filterOf(request.query));
-    reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="farol-auditoria.csv"',
-    });
+    reply.headers(fileHeaders({ name: 'auditoria', format: 'csv' }, DEFAULT_TIME_ZONE, clock.now()));
     return reply.send(Readable.from(text, { objectMode: false }));
   });
 }

@@ -34,12 +34,16 @@ export type ChartTheme =
 export type ProfileRing =
   /** Amber; from level 7 on. */
   | 'AMBER'
+  /** Dotted; from level 5 on. */
+  | 'BUOY'
   /** Two rings; from level 9 on. */
   | 'DOUBLE'
   /** Like the lens of a lighthouse; from level 10 on. */
   | 'LENS'
   /** No ring; for every user. */
   | 'NONE'
+  /** Dashed; from level 4 on. */
+  | 'ROPE'
   /** Sea blue; from level 2 on. */
   | 'TIDE';
 

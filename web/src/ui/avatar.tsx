@@ -23,6 +23,8 @@ const Disc = chakra('span', {
     ring: {
       NONE: {},
       TIDE: { outline: '2px solid {colors.level.2}', outlineOffset: '2px' },
+      ROPE: { outline: '2px dashed {colors.level.4}', outlineOffset: '2px' },
+      BUOY: { outline: '3px dotted {colors.level.5}', outlineOffset: '2px' },
       AMBER: { outline: '2px solid {colors.level.7}', outlineOffset: '2px' },
       DOUBLE: {
         boxShadow: '0 0 0 1px {colors.level.9}',
@@ -43,7 +45,7 @@ export function initialsOf(name: string): string {
   return ends.map((word = '') => [...word].slice(0, 1).join('').toUpperCase()).join('');
 }
 
-export type AvatarRing = 'NONE' | 'TIDE' | 'AMBER' | 'DOUBLE' | 'LENS';
+export type AvatarRing = 'NONE' | 'TIDE' | 'ROPE' | 'BUOY' | 'AMBER' | 'DOUBLE' | 'LENS';
 
 interface AvatarProps {
   readonly name: string;

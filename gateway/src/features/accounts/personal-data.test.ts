@@ -69,7 +69,9 @@ describe('GET /exportar/meus-dados.json', () => {
     ]);
     const response = await download(token);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="farol-meus-dados.json"');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="farol-meus-dados-\d{4}-\d\d-\d\d\.json"$/,
+    );
     expect(response.headers.get('cache-control')).toBe('no-store');
     const document = (await response.json()) as Document;
     expect(document).toMatchObject({ account: { email: user.email }, sessions: [{}], signals: [{}] });

@@ -4,13 +4,15 @@ import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { SessionService } from '../accounts/session.service.js';
 import { MARKET_FEEDS } from '../market/feeds-by-id.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
+import { PracticeHistoryService } from '../practice/practice-history.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
+import { SignalRepository } from '../signals/signal.repository.js';
 import { DayReplayService } from './day-replay.service.js';
+import { OwnFilesService } from './export/own-files.service.js';
 import { HabitsService } from './habits.service.js';
 import { JournalRepository } from './journal.repository.js';
 import { JournalResolver } from './journal.resolver.js';
 import { JournalService } from './journal.service.js';
-import { JournalCsvService } from './journal-csv.service.js';
 import { JournalMomentService } from './journal-moment.service.js';
 import { JournalNoteEntity } from './journal-note.entity.js';
 
@@ -26,7 +28,7 @@ const journalPolicies: Policies = {
   'Mutation.writeJournalNote': binaryOptions,
 };
 
-/** The journal: a user's trades and signals with notes, and an analysis of their habits. */
+/** The journal: a user's trades and signals with notes, as files, and an analysis of their habits. */
 export const journalModule: FeatureModule = {
   name: 'journal',
   entities: [JournalNoteEntity],
@@ -58,8 +60,16 @@ export const journalModule: FeatureModule = {
         ),
     );
     services.provide(
-      JournalCsvService,
-      () => new JournalCsvService(get(JournalRepository), get(UserDayService), get(SessionService), clock),
+      OwnFilesService,
+      () =>
+        new OwnFilesService(
+          get(SignalRepository),
+          get(PracticeHistoryService),
+          get(JournalRepository),
+          get(UserDayService),
+          get(SessionService),
+          clock,
+        ),
     );
     services.provide(
       JournalResolver,

@@ -293,7 +293,9 @@ describe('GET /exportar/diario.csv', () => {
       feeling: 'ANXIOUS',
     });
     const response = await download(token);
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="farol-diario.csv"');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="farol-diario-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     const text = (await response.text()).replace(/^\uFEFF/, '');
     expect(text.split('\r\n')[0]).toBe(
       '"Tipo";"Aberta em";"Expira em";"Par";"Tempo";"Direção";"Valor (R$)";"Preço de entrada";"Preço na expiração";"Resultado";"Ganho ou perda (R$)";"Confiança do sinal (%)";"Motivo";"Como se sentiu";"Etiquetas";"Anotação";"Dados"',

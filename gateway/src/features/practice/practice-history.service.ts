@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
-import { mapBatches } from '../../platform/database/batches.js';
+import { type Batches, mapBatches } from '../../platform/database/batches.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { HitRate } from '../outcomes/hit-rate.type.js';
 import type { LedgerRepository } from './ledger.repository.js';
@@ -9,7 +9,7 @@ import type { PracticeAccountRepository } from './practice-account.repository.js
 import type { PracticeEquityPoint, PracticeRange } from './practice-account.type.js';
 import type { PracticeTradeRepository } from './practice-trade.repository.js';
 import { toPracticeTrade } from './practice-trade.repository.js';
-import type { PracticeTradePage } from './practice-trade.type.js';
+import type { PracticeTrade, PracticeTradePage } from './practice-trade.type.js';
 
 const DAY_MS = 24 * 3_600_000;
 const RANGE_MS = {
@@ -51,12 +51,17 @@ export class PracticeHistoryService {
     return this.hitRates.ofCounts(await this.trades.counts(userId));
   }
 
+  /** All trades of a user, across accounts, newest first. */
+  allOf(userId: string): Batches<PracticeTrade> {
+    return mapBatches(this.trades.all(userId), toPracticeTrade);
+  }
+
   /** Accounts, guards, trades and every ledger entry, for the export of personal data. Money in centavos. */
   exportOf(userId: string) {
     return {
       accounts: () => this.accounts.accountsOf(userId),
       guards: () => this.accounts.guardsOf(userId),
-      trades: () => mapBatches(this.trades.all(userId), toPracticeTrade),
+      trades: () => this.allOf(userId),
       ledger: () => this.ledger.entriesOf(userId),
     };
   }

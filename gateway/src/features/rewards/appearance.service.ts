@@ -1,10 +1,15 @@
 import { DEFAULT_CHART_THEME, DEFAULT_RING, levelOfChoice } from '#schema/rewards.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import { FarolError } from '../../platform/errors.js';
 import type { ProgressService } from '../progress/progress.service.js';
-import { levelNeeded } from './rewards.errors.js';
 import type { AppearanceInput } from './rewards.input.js';
 import type { RewardsRepository } from './rewards.repository.js';
 import type { Appearance } from './rewards.type.js';
+
+/** The caller has not reached the level that unlocks it. */
+function levelNeeded(level: number): FarolError {
+  return new FarolError('FORBIDDEN', `Disponível a partir do nível ${level}.`);
+}
 
 /** The appearance that users chose, among the choices that their level unlocks. */
 export class AppearanceService {

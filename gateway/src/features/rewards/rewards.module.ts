@@ -1,7 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { AccountReachService } from '../accounts/account-reach.service.js';
-import { SessionService } from '../accounts/session.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { ProgressService } from '../progress/progress.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
@@ -12,10 +11,9 @@ import { AppearanceEntity, WeeklySummaryEntity } from './rewards.entity.js';
 import { rewardsPolicies } from './rewards.policy.js';
 import { RewardsRepository } from './rewards.repository.js';
 import { RewardsResolver } from './rewards.resolver.js';
-import { SignalCsvService } from './signal-csv.service.js';
 import { WeeklySummaryService } from './weekly-summary.service.js';
 
-/** Rewards that levels unlock: appearance, signals as a CSV file, weekly summary. */
+/** Appearance, of which levels unlock more, and the weekly summary. */
 export const rewardsModule: FeatureModule = {
   name: 'rewards',
   entities: [AppearanceEntity, WeeklySummaryEntity],
@@ -35,7 +33,6 @@ export const rewardsModule: FeatureModule = {
         new WeeklySummaryService(
           dataSource,
           get(RewardsRepository),
-          get(ProgressService),
           get(UserDayService),
           get(SignalRepository),
           get(AccountReachService),
@@ -44,17 +41,6 @@ export const rewardsModule: FeatureModule = {
           get(MailService),
           clock,
           log,
-        ),
-    );
-    services.provide(
-      SignalCsvService,
-      () =>
-        new SignalCsvService(
-          get(SignalRepository),
-          get(ProgressService),
-          get(UserDayService),
-          get(SessionService),
-          clock,
         ),
     );
     services.provide(

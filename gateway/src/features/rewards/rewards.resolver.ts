@@ -45,7 +45,7 @@ export class RewardsResolver {
   }
 
   @Mutation(() => WeeklySummary, {
-    description: 'Subscribes to the weekly summary by mail, from level 5 on, or unsubscribes.',
+    description: 'Subscribes to the weekly summary by mail, or unsubscribes.',
   })
   setWeeklySummary(
     @Args(() => WeeklySummaryArgs) { wanted }: WeeklySummaryArgs,

@@ -4,6 +4,8 @@ import type { ChartTheme, ProfileRing } from '#schema/rewards.js';
 export const ProfileRingEnum = {
   NONE: 'NONE',
   TIDE: 'TIDE',
+  ROPE: 'ROPE',
+  BUOY: 'BUOY',
   AMBER: 'AMBER',
   DOUBLE: 'DOUBLE',
   LENS: 'LENS',
@@ -15,6 +17,8 @@ registerEnumType(ProfileRingEnum, {
   valuesConfig: {
     NONE: { description: 'No ring; for every user.' },
     TIDE: { description: 'Sea blue; from level 2 on.' },
+    ROPE: { description: 'Dashed; from level 4 on.' },
+    BUOY: { description: 'Dotted; from level 5 on.' },
     AMBER: { description: 'Amber; from level 7 on.' },
     DOUBLE: { description: 'Two rings; from level 9 on.' },
     LENS: { description: 'Like the lens of a lighthouse; from level 10 on.' },

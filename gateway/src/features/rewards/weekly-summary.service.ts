@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.js';
@@ -8,11 +7,9 @@ import type { MailService } from '../../platform/mail/mail.service.js';
 import { hourOfDay } from '../../platform/zone-calendar.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
-import type { ProgressService } from '../progress/progress.service.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
 import type { RecordService } from '../record/record.service.js';
 import type { SignalRepository } from '../signals/signal.repository.js';
-import { levelNeeded } from './rewards.errors.js';
 import type { DueSummary, RewardsRepository } from './rewards.repository.js';
 import type { WeeklySummary } from './rewards.type.js';
 import { type SummaryPart, weeklySummaryMail } from './weekly-summary-mail.js';
@@ -33,7 +30,6 @@ export class WeeklySummaryService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: RewardsRepository,
-    private readonly progress: ProgressService,
     private readonly days: UserDayService,
     private readonly signals: SignalRepository,
     private readonly reach: AccountReachService,
@@ -49,7 +45,6 @@ export class WeeklySummaryService {
     return { wanted: summary !== null, dueAt: summary?.dueAt ?? null };
   }
 
-  /** Anyone may unsubscribe. @throws FarolError FORBIDDEN if the caller's level is too low to subscribe */
   async set(viewer: Viewer, wanted: boolean): Promise<WeeklySummary> {
     const { userId } = viewer;
     if (wanted) await this.want(userId);
@@ -67,7 +62,6 @@ export class WeeklySummaryService {
   }
 
   private async want(userId: string): Promise<void> {
-    if ((await this.progress.level(userId)) < WEEKLY_SUMMARY_LEVEL) throw levelNeeded(WEEKLY_SUMMARY_LEVEL);
     const week = await this.days.weekOf(userId, this.clock.now());
     await this.repository.wantSummary({ userId, dueAt: dueAfter(week), coveredUntil: week.start });
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reachLevel, signedInUser } from '../../../test/factories.js';
+import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { mailsTo } from '../../../test/mailbox.js';
 import { runQuery } from '../../../test/run.js';
@@ -42,7 +42,6 @@ async function set(token: string, wanted: boolean): Promise<WeeklySummary> {
 
 async function reader(timeZone?: string) {
   const { user, token } = await signedInUser(farol);
-  await reachLevel(farol, user.id, 5);
   if (timeZone)
     await runQuery(farol, 'mutation ($z: String!) { setTimeZone(timeZone: $z) }', { z: timeZone }, token);
   return { user, token };
@@ -59,11 +58,9 @@ async function textsTo(address: string): Promise<string[]> {
 }
 
 describe('subscribing to the summary', () => {
-  test('is refused below level 5, and unsubscribing is not', async () => {
-    const { user, token } = await signedInUser(farol);
-    await reachLevel(farol, user.id, 4);
-    const { errors } = await runQuery(farol, SET, { wanted: true }, token);
-    expect(errors?.[0]?.message).toBe('Disponível a partir do nível 5.');
+  test('is open to every user from the first day', async () => {
+    const { token } = await signedInUser(farol);
+    expect(await set(token, true)).toMatchObject({ wanted: true });
     expect(await set(token, false)).toEqual({ wanted: false, dueAt: null });
   });
 
@@ -285,7 +282,7 @@ describe('a user who moves to another zone', () => {
   });
 
   test('to the east receives every signal once', async () => {
-    const { user } = await subscriber();
+    const { user } = await subscriber('America/Sao_Paulo');
     await writePastSignal(farol, user.id, { generatedAt: new Date(WEDNESDAY) });
     await moveTo(user.id, 'Asia/Tokyo');
     await writePastSignal(farol, user.id, { generatedAt: new Date(Date.parse('2026-03-15T20:00:00Z')) });

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LEVEL_NAMES } from '#schema/level.js';
 import { AuthContext } from '../../features/accounts/auth-context';
 import { useMeQuery } from '../../gql/accounts';
-import { holdToken } from '../../lib/session/token';
 import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
 import { marina } from '../../testing/users';
 import { dismissNotice, readNotice } from '../../ui/notify';
@@ -93,7 +92,7 @@ describe('§2 /rewards', () => {
     open(1240);
     const unlocked = await card('Recompensas desbloqueadas');
     expect(unlocked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Planilha CSV dos seus sinais com resultadosNível 4Baixar CSV',
+      'Anel de perfil CordaNível 4',
       'Tema de gráfico LagoaNível 3',
       'Anel de perfil MaréNível 2',
     ]);
@@ -208,33 +207,5 @@ describe('appearance', () => {
     open(1240);
     const lens = await screen.findByRole('radio', { name: /Lente.*Nível 10/ });
     expect(lens).toBeDisabled();
-  });
-});
-
-describe('file of signals', () => {
-  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
-
-  test('is requested with the token and saved', async () => {
-    holdToken('the token');
-    const fetched = vi.fn(async () => new Response('Gerado em'));
-    vi.stubGlobal('fetch', fetched);
-    const createObjectURL = vi.fn(() => 'blob:file');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
-    open(1240);
-    await press();
-    await waitFor(() => expect(readNotice()?.title).toBe('Sinais exportados'));
-    expect(fetched).toHaveBeenCalledExactlyOnceWith('/exportar/sinais.csv', {
-      headers: { authorization: 'Bearer the token' },
-    });
-    expect(createObjectURL).toHaveBeenCalledOnce();
-  });
-
-  test('a refusal shows the gateway’s text', async () => {
-    holdToken('the token');
-    const refused = { message: 'Muitas chamadas. Tente de novo em 9s.' };
-    vi.stubGlobal('fetch', async () => Response.json(refused, { status: 429 }));
-    open(1240);
-    await press();
-    await waitFor(() => expect(readNotice()?.description).toBe(refused.message));
   });
 });

@@ -6,16 +6,13 @@ import Zap from 'lucide-react/icons/zap';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '#schema/level.js';
-import { CSV_EXPORT_LEVEL, WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
 import { useUser } from '../../features/accounts/auth-context';
 import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { AppearanceCard } from '../../features/rewards/appearance/appearance-card';
 import { useXpHistory, XpHistoryCard } from '../../features/rewards/history/xp-history-card';
 import { LevelCard, LevelCardSkeleton } from '../../features/rewards/levels/level-card';
 import { LevelsCard } from '../../features/rewards/levels/levels-card';
-import { SignalFileButton } from '../../features/rewards/signal-file/signal-file-button';
 import { UnlockedCard } from '../../features/rewards/unlocked-card';
-import type { SignedInUserFragment } from '../../gql/accounts';
 import { formatDecimal } from '../../lib/format-number';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -33,12 +30,6 @@ function LinkTo({ path, children }: { readonly path: string; readonly children: 
     </ButtonLink>
   );
 }
-
-/** The file of signals needs access to signals; the summary links to the settings, where it can also be turned off. */
-const usesFor = ({ accessBinaryOptions }: SignedInUserFragment) => ({
-  [CSV_EXPORT_LEVEL]: accessBinaryOptions && <SignalFileButton />,
-  [WEEKLY_SUMMARY_LEVEL]: <LinkTo path="/settings">Configurar</LinkTo>,
-});
 
 /**
  * Level, XP and rewards. Below the figures nothing is rendered until the level is known, because the height depends on
@@ -90,7 +81,6 @@ export function RewardsPage() {
           >
             <UnlockedCard
               level={level}
-              uses={usesFor(user)}
               next={user.accessEducation && <LinkTo path="/education">Abrir Educação</LinkTo>}
             />
             <AppearanceCard user={user} level={level} />

@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
-import { levelOf } from '#schema/level.js';
 import { ScreenQuery } from '../../entities/screen-query';
 import { useUser } from '../../features/accounts/auth-context';
 import { PasskeysCard } from '../../features/accounts/passkeys/passkeys-card';
@@ -10,7 +9,6 @@ import { PasswordCard } from '../../features/accounts/settings/password-card';
 import { ProfileCard } from '../../features/accounts/settings/profile-card';
 import { SessionsCard } from '../../features/accounts/settings/sessions-card';
 import { ApiKeysCard } from '../../features/integrations/api-keys-card';
-import { useXpTotals } from '../../features/progress/use-xp-totals';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
 import { SettingsPageDocument } from '../../gql/app-screens-settings';
 import { lazyPart } from '../../ui/lazy-part';
@@ -36,7 +34,6 @@ function AlertPlaces() {
 
 function SettingsCards() {
   const user = useUser();
-  const { totals } = useXpTotals();
   if (!user) return null;
   return (
     <Flex direction="column" gap="6" maxW="960px" py={{ lg: '2' }}>
@@ -44,7 +41,7 @@ function SettingsCards() {
       <PasswordCard username={user.username} />
       <PasskeysCard />
       <SecondFactorCard />
-      <WeeklySummaryCard level={totals && levelOf(totals.xpPoints)} />
+      <WeeklySummaryCard />
       <SessionsCard />
       <ApiKeysCard />
       {user.accessBinaryOptions && <AlertPlaces />}

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import Download from 'lucide-react/icons/download';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useId, useRef, useState } from 'react';
 import { FEELINGS, type Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
+import { OwnFilesMenu } from '../../entities/own-files-menu';
 import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
 import { useListedPairs } from '../../entities/starred-pairs';
 import { notifyError } from '../../entities/use-mutation-toast';
@@ -23,7 +23,7 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { SelectField } from '../../ui/select-field';
 import { EntryDialog, type MomentSlot } from './entry-dialog';
-import { type JournalFilters, useJournal, useJournalFile } from './use-journal';
+import { type JournalFilters, useJournal } from './use-journal';
 
 const Filters = chakra('div', {
   base: {
@@ -212,7 +212,6 @@ interface JournalCardProps {
 export function JournalCard({ Moment }: JournalCardProps) {
   const titleId = useId();
   const journal = useJournal();
-  const { download, downloading } = useJournalFile();
   const [opened, setOpened] = useState<JournalEntryPartsFragment>();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -227,18 +226,7 @@ export function JournalCard({ Moment }: JournalCardProps) {
         title="Registros"
         titleId={titleId}
         roomy
-        actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<Icon as={Download} />}
-            busy={downloading}
-            busyText="Baixando..."
-            onClick={() => void download()}
-          >
-            Baixar CSV
-          </Button>
-        }
+        actions={<OwnFilesMenu label="Baixar" lists={['diario', 'operacoes', 'sinais']} />}
       />
       <FilterFields filters={journal.filters} tags={journal.tags} onChange={journal.setFilters} />
       <Box>

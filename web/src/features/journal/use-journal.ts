@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Feeling } from '#schema/journal.js';
 import type { Pair } from '#schema/pair.js';
-import { useDownload } from '../../entities/use-download';
 import {
   type JournalKind,
   type JournalQuery,
@@ -55,14 +54,4 @@ export function useJournal() {
 /** Saves the note of an entry. */
 export function useWriteNote() {
   return useWriteJournalNoteMutation({ refetchQueries: [JournalTagsDocument] });
-}
-
-/** Downloads the user's journal as a file. */
-export function useJournalFile() {
-  return useDownload({
-    path: '/exportar/diario.csv',
-    fileName: 'farol-diario.csv',
-    done: 'Diário exportado',
-    failed: 'Falha ao exportar seu diário. Tente novamente.',
-  });
 }

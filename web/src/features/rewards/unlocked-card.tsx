@@ -51,17 +51,15 @@ function Nothing({ next }: Pick<UnlockedCardProps, 'next'>) {
 interface UnlockedCardProps {
   /** The user's level, 1 to 10. */
   readonly level: number;
-  /** Where each level's reward is used, except for rewards that are chosen beside this list. */
-  readonly uses: Readonly<Record<number, ReactNode>>;
   /** Shown while nothing is unlocked: what to do next. */
   readonly next: ReactNode;
 }
 
 /**
- * The rewards that the user's levels have unlocked, newest first, and where they are used. Features that every user has
- * are not listed.
+ * The rewards that the user's levels have unlocked, newest first; they are chosen beside this list. Features that every
+ * user has are not listed.
  */
-export function UnlockedCard({ level, uses, next }: UnlockedCardProps) {
+export function UnlockedCard({ level, next }: UnlockedCardProps) {
   const titleId = useId();
   const rewards = LEVEL_TEXTS.flatMap(({ rewards }, index) =>
     rewards.map((text) => ({ text, from: index + 1 })),
@@ -87,7 +85,6 @@ export function UnlockedCard({ level, uses, next }: UnlockedCardProps) {
                 <Text>{text}</Text>
                 <Level>Nível {from}</Level>
               </Box>
-              {uses[from]}
             </Row>
           ))}
         </ul>

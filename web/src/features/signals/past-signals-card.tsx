@@ -4,6 +4,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { OUTCOME_OPTIONS, OutcomeTag } from '../../entities/outcome-tag';
+import { OwnFilesMenu } from '../../entities/own-files-menu';
 import { ProofLink } from '../../entities/proof-link';
 import { StrengthBadge } from '../../entities/signal-head';
 import { useListedPairs } from '../../entities/starred-pairs';
@@ -166,7 +167,11 @@ export function PastSignalsCard({ revision }: PastSignalsCardProps) {
   const filtered = filter.pair !== '' || filter.outcome !== '';
   return (
     <Card overflow="hidden" aria-labelledby={titleId} aria-busy={past.items === undefined}>
-      <CardHeader title="Sinais passados" titleId={titleId} />
+      <CardHeader
+        title="Sinais passados"
+        titleId={titleId}
+        actions={<OwnFilesMenu label="Baixar" lists={['sinais']} />}
+      />
       <PastSignalsFilter filter={filter} onFilter={setFilter} />
       <Content {...{ past, filtered }} />
     </Card>

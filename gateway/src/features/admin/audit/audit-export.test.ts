@@ -62,7 +62,9 @@ describe('GET /exportar/auditoria.csv', () => {
     const { token } = await signedInAdministrator(farol);
     const { headers } = await download(token);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="farol-auditoria.csv"');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="farol-auditoria-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

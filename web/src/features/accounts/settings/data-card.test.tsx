@@ -34,15 +34,17 @@ async function confirmWith(password: string) {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
 
 test('§2 /settings: the user’s data are saved as one file', async () => {
-  const fetched = vi.fn(async () => new Response('{ "account": { "name": "Marina" } }'));
+  const headers = { 'content-disposition': 'attachment; filename="farol-meus-dados-2026-03-10.json"' };
+  const fetched = vi.fn(async () => new Response('{ "account": { "name": "Marina" } }', { headers }));
   vi.stubGlobal('fetch', fetched);
   renderCard();
   await press();
   expect(await screen.findByText('Dados exportados')).toBeInTheDocument();
+  expect(screen.getByText('O arquivo é farol-meus-dados-2026-03-10.json.')).toBeInTheDocument();
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/exportar/meus-dados.json', {
     headers: { authorization: 'Bearer abc' },
   });
-  expect(saveFile).toHaveBeenCalledExactlyOnceWith('farol-meus-dados.json', expect.anything());
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('farol-meus-dados-2026-03-10.json', expect.anything());
   const [[, content] = []] = vi.mocked(saveFile).mock.calls;
   expect(await content?.text()).toBe('{ "account": { "name": "Marina" } }');
 });

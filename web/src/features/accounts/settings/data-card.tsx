@@ -2,12 +2,19 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
+import { OwnFilesMenu } from '../../../entities/own-files-menu';
 import { useDownload } from '../../../entities/use-download';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { Help, Row } from '../../../ui/settings-parts';
+import { useUser } from '../auth-context';
 import { DeleteAccountDialog } from './delete-account-dialog';
+
+const EXPORT_TEXTS = {
+  done: 'Dados exportados',
+  failed: 'Falha ao exportar seus dados. Tente novamente.',
+};
 
 const Name = chakra('p', { base: { fontWeight: 'medium' } });
 
@@ -17,12 +24,8 @@ const Name = chakra('p', { base: { fontWeight: 'medium' } });
 export function DataCard() {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const { download, downloading } = useDownload({
-    path: '/exportar/meus-dados.json',
-    fileName: 'farol-meus-dados.json',
-    done: 'Dados exportados',
-    failed: 'Falha ao exportar seus dados. Tente novamente.',
-  });
+  const { download, downloading } = useDownload(EXPORT_TEXTS);
+  const user = useUser();
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader title="Seus dados" titleId={titleId} roomy />
@@ -37,11 +40,20 @@ export function DataCard() {
           icon={<Icon as={Download} />}
           busy={downloading}
           busyText="Exportando..."
-          onClick={() => void download()}
+          onClick={() => void download('/exportar/meus-dados.json')}
         >
           Exportar meus dados
         </Button>
       </Row>
+      {user?.accessBinaryOptions && (
+        <Row borderBottomWidth="1px">
+          <Box flex="1" minW="220px">
+            <Name>Sinais, operações e diário</Name>
+            <Help>Cada lista em um arquivo: CSV para planilhas, JSON para programas.</Help>
+          </Box>
+          <OwnFilesMenu label="Baixar listas" lists={['sinais', 'operacoes', 'diario']} />
+        </Row>
+      )}
       <Row>
         <Box flex="1" minW="220px">
           <Name>Excluir conta</Name>

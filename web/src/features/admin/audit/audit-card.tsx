@@ -33,15 +33,17 @@ function useAudit() {
   return { ...page, search, setSearch: (busca: string) => page.toFirst({ busca }) };
 }
 
+const EXPORT_TEXTS = {
+  done: 'Auditoria exportada',
+  failed: 'Falha ao exportar a auditoria. Tente novamente.',
+};
+const ADMINISTRATOR = { readToken: readAdminToken, expire: expireAdminSession };
+
 /** Downloads the search results of the log as one CSV file; without a search, the whole log. */
 function useExportAudit(search: string) {
-  const file = {
-    path: `/exportar/auditoria.csv?${new URLSearchParams(search ? { search } : {})}`,
-    fileName: 'farol-auditoria.csv',
-    done: 'Auditoria exportada',
-    failed: 'Falha ao exportar a auditoria. Tente novamente.',
-  };
-  return useDownload(file, { readToken: readAdminToken, expire: expireAdminSession });
+  const { download, downloading } = useDownload(EXPORT_TEXTS, ADMINISTRATOR);
+  const path = `/exportar/auditoria.csv?${new URLSearchParams(search ? { search } : {})}`;
+  return { download: () => download(path), downloading };
 }
 
 const List = chakra('ol', {

@@ -12,22 +12,21 @@ const summary = (dueAt: string | null) => ({
 });
 const MONDAY = '2026-03-16T11:00:00.000Z';
 
-function show(level: number, dueAt: string | null, set: (variables: Record<string, unknown>) => unknown) {
+function show(dueAt: string | null, set: (variables: Record<string, unknown>) => unknown) {
   const gateway = fakeGateway({
     WeeklySummary: () => ({ weeklySummary: summary(dueAt) }),
     SetWeeklySummary: set,
   });
-  renderWith(gateway, <WeeklySummaryCard level={level} />);
+  renderWith(gateway, <WeeklySummaryCard />);
   return gateway;
 }
 
 const toggle = () => screen.findByRole('switch', { name: 'Receber por e-mail' });
-const never = () => Promise.reject(new Error('not asked for'));
 
 afterEach(dismissNotice);
 
-test('from level 5 on it can be switched on, and shows the next delivery', async () => {
-  const gateway = show(5, null, () => ({ setWeeklySummary: summary(MONDAY) }));
+test('it can be switched on, and shows the next delivery', async () => {
+  const gateway = show(null, () => ({ setWeeklySummary: summary(MONDAY) }));
   await userEvent.click(await toggle());
   await waitFor(() => expect(readNotice()?.title).toBe('Resumo ligado'));
   expect(await toggle()).toBeChecked();
@@ -36,26 +35,20 @@ test('from level 5 on it can be switched on, and shows the next delivery', async
 });
 
 test('it shows its new state when the press ends, before anything is saved', async () => {
-  show(5, null, () => new Promise(() => {}));
+  show(null, () => new Promise(() => {}));
   const button = await toggle();
   fireEvent.click(button);
   expect(button).toBeChecked();
 });
 
-test('below level 5 it is disabled, with the reason', async () => {
-  show(2, null, never);
-  expect(await toggle()).toBeDisabled();
-  expect(screen.getByText('Disponível a partir do nível 5. Você está no nível 2.')).toBeInTheDocument();
-});
-
-test('it can be switched off at every level', async () => {
-  show(1, MONDAY, () => ({ setWeeklySummary: summary(null) }));
+test('it can be switched off', async () => {
+  show(MONDAY, () => ({ setWeeklySummary: summary(null) }));
   await userEvent.click(await toggle());
   await waitFor(() => expect(readNotice()?.title).toBe('Resumo desligado'));
 });
 
 test('a failed change shows a toast, and the switch keeps its state', async () => {
-  show(5, null, () => Promise.reject(refusal('Serviço indisponível.')));
+  show(null, () => Promise.reject(refusal('Serviço indisponível.')));
   await userEvent.click(await toggle());
   await waitFor(() => expect(readNotice()?.description).toBe('Serviço indisponível.'));
   expect(await toggle()).not.toBeChecked();
@@ -64,7 +57,7 @@ test('a failed change shows a toast, and the switch keeps its state', async () =
 test('a failure to load can be retried', async () => {
   const answers = [() => Promise.reject(refusal('boom')), () => ({ weeklySummary: summary(null) })];
   const gateway = fakeGateway({ WeeklySummary: () => answers.shift()?.() });
-  renderWith(gateway, <WeeklySummaryCard level={5} />);
+  renderWith(gateway, <WeeklySummaryCard />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await toggle()).toBeEnabled();
 });

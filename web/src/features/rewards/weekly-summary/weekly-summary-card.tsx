@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { WEEKLY_SUMMARY_LEVEL } from '#schema/rewards.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
   useSetWeeklySummaryMutation,
@@ -42,24 +41,13 @@ const State = chakra('p', { base: { textStyle: 'xs', minH: { base: '8', sm: '4' 
 const WHAT =
   'Toda segunda-feira às 8h, no seu fuso: seus sinais da semana e o acerto medido, ao lado do ponto de equilíbrio. Semanas sem sinais ficam sem resumo.';
 
-function stateOf(summary: WeeklySummaryPartsFragment | undefined, level: number | undefined): string {
-  if (summary?.dueAt) return `Próximo: ${formatDayClock(summary.dueAt)}.`;
-  if (summary && level !== undefined && level < WEEKLY_SUMMARY_LEVEL) {
-    return `Disponível a partir do nível ${WEEKLY_SUMMARY_LEVEL}. Você está no nível ${level}.`;
-  }
-  return '';
-}
+const stateOf = (summary: WeeklySummaryPartsFragment | undefined) =>
+  summary?.dueAt ? `Próximo: ${formatDayClock(summary.dueAt)}.` : '';
 
-interface WeeklySummaryCardProps {
-  /** The user's level, 1 to 10; undefined until loaded. */
-  readonly level: number | undefined;
-}
-
-/** Turns the weekly summary by e-mail on and off. It can be turned off at every level. */
-export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
+/** Turns the weekly summary by e-mail on and off. */
+export function WeeklySummaryCard() {
   const [titleId, switchId, helpId] = [useId(), useId(), useId()];
   const { summary, wanted, failed, retry, retrying, set } = useWeeklySummary();
-  const isOpen = wanted || (level !== undefined && level >= WEEKLY_SUMMARY_LEVEL);
   return (
     <Card aria-labelledby={titleId} aria-busy={summary === undefined && !failed}>
       <CardHeader title="Resumo semanal" titleId={titleId} roomy />
@@ -70,14 +58,13 @@ export function WeeklySummaryCard({ level }: WeeklySummaryCardProps) {
           <Box flex="1" minW="0">
             <Name htmlFor={switchId}>Receber por e-mail</Name>
             <Help id={helpId}>{WHAT}</Help>
-            <State aria-live="polite">{stateOf(summary, level)}</State>
+            <State aria-live="polite">{stateOf(summary)}</State>
           </Box>
           {summary ? (
             <Switch
               id={switchId}
               aria-describedby={helpId}
               checked={wanted ?? false}
-              disabled={!isOpen}
               onChange={({ target }) => set(target.checked)}
             />
           ) : (
