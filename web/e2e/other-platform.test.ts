@@ -43,7 +43,7 @@ async function seeItWork(page: Page) {
   await card(page).getByText('Registrado').waitFor();
   const outside = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Gerar Sinal' }).click();
-  await page.getByRole('button', { name: 'Levar à prática' }).click();
+  await page.getByRole('button', { name: 'Praticar', exact: true }).click();
   expect((await outside).url()).toContain('/pratica');
 }
 

@@ -42,14 +42,16 @@ describe('§4 embedded platform', () => {
       await platform.getByRole('button', { name: 'Começar a praticar' }).click();
       await badge(page, 'Registrado').waitFor();
       expect(await page.evaluate(() => localStorage.getItem('userRegistered'))).toBe('true');
-      await platform.getByText(/^R\$\s10\.000,00$/).waitFor();
+      await platformCard(page)
+        .getByText(/^R\$\s10\.000,00$/)
+        .waitFor();
       await expect
         .poll(async () => JSON.stringify((await callGateway(page, token, '{ me { iframeUrl } }')).data))
         .toContain('/pratica/invest');
 
       await page.getByRole('region', { name: 'Gerador de Sinais' }).getByLabel('Tempo').selectOption('1m');
       await page.getByRole('button', { name: 'Gerar Sinal' }).click();
-      await page.getByRole('button', { name: 'Levar à prática' }).click();
+      await page.getByRole('button', { name: 'Praticar', exact: true }).click();
       const note = platform.getByText(/^Do sinal: EUR\/USD (CALL|PUT) 1m/);
       const direction = (await note.textContent())?.includes('CALL') ? 'CALL' : 'PUT';
       await platform.getByText('Nenhuma operação aberta').waitFor();
@@ -63,6 +65,7 @@ describe('§4 embedded platform', () => {
       // One in the ticket, one in the list of open trades.
       await expect.poll(() => platform.getByRole('timer').count()).toBe(2);
       await expireTrades(account.email);
+      await platform.getByRole('button', { name: 'Histórico' }).click();
       const history = platform.getByRole('region', { name: 'Histórico' });
       await history
         .getByRole('listitem')
@@ -88,12 +91,13 @@ describe('§4 embedded platform', () => {
       const account = await ownAccount(page, 'quadro-no-celular');
       await openAs(page, account);
       await page.getByRole('button', { name: 'Gerar Sinal' }).click();
-      await page.getByRole('button', { name: 'Levar à prática' }).click();
+      await page.getByRole('button', { name: 'Praticar', exact: true }).click();
       const platform = platformOf(page);
       await platform.getByText(/^Do sinal: EUR\/USD/).waitFor();
       for (const name of ['CALL', 'PUT'])
         await expect.poll(() => isInView(page, platform.getByRole('button', { name }))).toBe(true);
 
+      await platform.getByRole('button', { name: 'Histórico' }).click();
       await platform.getByRole('heading', { name: 'Patrimônio' }).waitFor();
       const root = platform.locator('html');
       const hidden = () => root.evaluate((html) => html.scrollHeight - html.clientHeight);

@@ -43,7 +43,7 @@ async function sentBy(page: Page, appPage: AppPage, visits = 1): Promise<readonl
 }
 
 /** Sent by every signed-in page, or not to open it: polls, reports, and what the page is about to be used for. */
-const NOT_OF_THE_SCREEN = new Set(['XpStats', 'SetTimeZone', 'ReportFrameUrl']);
+const NOT_OF_THE_SCREEN = new Set(['XpStats', 'SetTimeZone', 'ReportFrameUrl', 'Watchlist']);
 /** What is shown of the answer: candles of its first opportunity or of its lesson, results unless a drill is running. */
 const ONE_MORE = new Set(['crypto', 'drill', 'tutorial-live-chart']);
 
@@ -117,7 +117,7 @@ journey('a lost live connection is reopened: prices resume, and missed data is f
   const page = await stage.newPage();
   const sockets = await listenIn(page);
   await openAs(page, DEMO);
-  await expect.poll(() => sockets[0]?.received).toContain('Price');
+  await expect.poll(() => sockets[0]?.received).toContain('BoardPrice');
   // The practice platform in its frame has a socket of its own.
   await startPractising(platformOf(page));
   await expect.poll(() => sockets[1]?.subscribed).toContain('PracticeChanged');
@@ -126,7 +126,7 @@ journey('a lost live connection is reopened: prices resume, and missed data is f
   await sockets[0]?.route.close({ code: 4000, reason: 'cut' });
   await page.getByText('Sem conexão. Tentando reconectar...').waitFor();
   await page.getByText('Sem conexão. Tentando reconectar...').waitFor({ state: 'detached' });
-  await expect.poll(() => sockets[2]?.received).toContain('Price');
+  await expect.poll(() => sockets[2]?.received).toContain('BoardPrice');
   expect(sockets[2]?.subscribed.toSorted()).toEqual(before);
   await expect.poll(noticesAsked).toBe(1);
 });

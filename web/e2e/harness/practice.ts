@@ -11,10 +11,10 @@ export function platformOf(page: Page): FrameLocator {
 /** Dismisses the welcome of a first visit, unless an earlier journey has done so. */
 export async function startPractising(platform: FrameLocator | Page): Promise<void> {
   const start = platform.getByRole('button', { name: 'Começar a praticar' });
-  const desk = platform.getByRole('heading', { name: 'Histórico' });
-  await start.or(desk).first().waitFor();
+  const ticket = platform.getByRole('heading', { name: 'Nova operação' });
+  await start.or(ticket).first().waitFor();
   if (await start.isVisible()) await start.click();
-  await desk.waitFor();
+  await ticket.waitFor();
 }
 
 /** Holds the platform's page back until released, so that the blank frame can be checked however fast the server is. */

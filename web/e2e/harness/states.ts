@@ -70,7 +70,8 @@ export const SIGNED_OUT_STATES: readonly State[] = [
 export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'result', path: '/binary-options', open: generate },
   { name: 'practice on the trading page', path: '/binary-options', open: openPracticeCard },
-  { name: 'candles as a table', path: '/binary-options', open: tabulate('EUR/USD') },
+  { name: 'candles as a table', path: '/binary-options', open: tabulateCandles },
+  { name: 'chart beside the platform', path: '/binary-options', open: openChart },
   { name: 'batch', path: '/advanced-signals', open: generateSix },
   { name: 'momentum as a table', path: '/advanced-signals?tab=analise', open: tabulate('RSI e MACD') },
   { name: 'profile menu', path: '/advanced-signals', open: openProfileMenu },
@@ -200,6 +201,17 @@ async function openPracticeCard(page: Page) {
   await startPractising(platform);
   await platform.locator('canvas').first().waitFor();
   await settled(page);
+}
+
+async function tabulateCandles(page: Page) {
+  await openPracticeCard(page);
+  await platformOf(page).getByRole('button', { name: 'Ver como tabela' }).click();
+  await platformOf(page).getByRole('table').waitFor();
+}
+
+async function openChart(page: Page) {
+  await press(page, 'Mostrar gráfico do Farol');
+  await page.getByRole('region', { name: 'EUR/USD' }).locator('canvas').first().waitFor();
 }
 
 async function openPracticeLimits(page: Page) {

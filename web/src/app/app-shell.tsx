@@ -3,7 +3,7 @@ import { Brand } from '../ui/brand';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { Frame, Main, Side } from './frame';
+import { Content, Frame, Main, Side } from './frame';
 
 const Logo = chakra('div', { base: { display: 'flex', alignItems: 'center', h: 'header', px: '4' } });
 const Links = chakra('div', { base: { display: 'grid', gap: '4', px: '4', pt: '4' } });
@@ -38,7 +38,7 @@ export function AppShell() {
           <Skeleton h="5" w="40" />
         </Links>
       </Side>
-      <div aria-hidden="true">
+      <Content aria-hidden="true">
         <Bar>
           <Skeleton h="5" w="40" />
         </Bar>
@@ -48,7 +48,7 @@ export function AppShell() {
             <Card as="div" h="24rem" />
           </Cards>
         </Main>
-      </div>
+      </Content>
     </Frame>
   );
 }

@@ -13,12 +13,24 @@ export const Frame = chakra('div', {
 export const Side = chakra('aside', {
   base: {
     display: { base: 'none', lg: 'block' },
+    // After the page in the document: its cards come before the ways to other pages, for the Tab key too.
+    gridColumn: '1',
+    gridRow: '1',
     position: 'sticky',
     top: 0,
     h: '100dvh',
     bg: 'surface',
     borderRightWidth: '1px',
     _print: { display: 'none' },
+  },
+});
+export const Content = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minW: 0,
+    gridColumn: { lg: '2' },
+    gridRow: '1',
   },
 });
 export const Main = chakra('main', {
@@ -31,4 +43,5 @@ export const Main = chakra('main', {
     py: '4',
     outline: 0,
   },
+  variants: { wide: { true: { maxW: 'desk' } } },
 });

@@ -35,6 +35,7 @@ const Row = chakra('div', {
     pl: { base: '2', lg: '6' },
     pr: { base: '4', lg: '6' },
   },
+  variants: { wide: { true: { maxW: 'desk' } } },
 });
 
 const Title = chakra('h1', {
@@ -116,15 +117,17 @@ function MarketIndicator() {
 
 interface HeaderProps {
   readonly title: string;
+  /** As wide as a page that is. */
+  readonly wide?: true | undefined;
   readonly onOpenMenu: () => void;
   readonly onSignOut: () => void;
 }
 
-export function Header({ title, onOpenMenu, onSignOut }: HeaderProps) {
+export function Header({ title, wide, onOpenMenu, onSignOut }: HeaderProps) {
   const user = useUser();
   return (
     <Bar>
-      <Row>
+      <Row wide={wide}>
         <IconButton aria-label="Abrir menu" data-tour="menu-button" hideFrom="lg" onClick={onOpenMenu}>
           <Icon as={MenuIcon} size={20} />
         </IconButton>

@@ -11,6 +11,8 @@ export interface AppPage {
   readonly flag?: PageFlag;
   /** Further words by which the palette finds it. */
   readonly words?: string;
+  /** Uses more of a wide window than a page to read. */
+  readonly wide?: true;
   /** Path of the page that the sidebar highlights while this one is shown. */
   readonly within?: string;
   readonly page: LazyPage;
@@ -22,6 +24,7 @@ export const pages: readonly AppPage[] = [
     title: 'Opções Binárias',
     words: 'preço gráfico cotação gerador sinal operar',
     flag: 'accessBinaryOptions',
+    wide: true,
     page: lazyPage('trading', () => import('./screens/trading-page').then(({ TradingPage }) => TradingPage)),
   },
   {

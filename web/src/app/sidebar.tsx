@@ -10,12 +10,19 @@ import { Brand } from '../ui/brand';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
+import { lazyPart } from '../ui/lazy-part';
 import { RiskWarning } from '../ui/risk-warning';
 import { TextLink } from '../ui/text-link';
 import { openCommands } from './commands/palette-state';
 import { displayName } from './display-name';
 import { homePath } from './pages';
 import { SidebarNav } from './sidebar-nav';
+
+const DrawerWatchlist = lazyPart(
+  () => import('./drawer-watchlist').then((list) => list.DrawerWatchlist),
+  null,
+  () => null,
+);
 
 const Head = chakra('span', {
   base: { display: 'flex', alignItems: 'center', flex: 'none', h: 'header', px: '2' },
@@ -62,6 +69,7 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
         </Box>
       )}
       <SidebarNav path={path} onNavigate={onNavigate} />
+      {onNavigate && user?.accessBinaryOptions && <DrawerWatchlist onNavigate={onNavigate} />}
       <Box mt="auto" pt="4" px="2">
         <Box pb="3" textStyle="xs">
           <TextLink asChild>

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,7 +17,7 @@ import { onDemand } from '../ui/on-demand';
 import { useDocumentTitle } from '../ui/use-document-title';
 import { AccessNotice } from './access-notice';
 import { CommandHost } from './commands/command-host';
-import { Frame, Main, Side } from './frame';
+import { Content, Frame, Main, Side } from './frame';
 import { Header } from './header';
 import { lazyPage } from './lazy-page';
 import { MarketBanner } from './market-banner';
@@ -136,16 +135,18 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
       <SkipLink href="#conteudo">Pular para o conteúdo</SkipLink>
       <UserFollowed />
       <CompletedModules />
-      <Side>
-        <Sidebar path={pathname} onSignOut={signOut} />
-      </Side>
       <Drawer label="Menu" open={menuOpen} onClose={closeMenu}>
         <Sidebar path={pathname} onNavigate={closeMenu} onSignOut={signOut} />
       </Drawer>
-      <Flex direction="column" minW={0}>
-        <Header title={page.title} onOpenMenu={() => setMenuOpen(true)} onSignOut={signOut} />
+      <Content>
+        <Header
+          title={page.title}
+          wide={page.wide}
+          onOpenMenu={() => setMenuOpen(true)}
+          onSignOut={signOut}
+        />
         <MarketBanner />
-        <Main id="conteudo" ref={main} tabIndex={-1}>
+        <Main id="conteudo" ref={main} tabIndex={-1} wide={page.wide}>
           <ErrorBoundary resetKey={pathname} fallback={() => <BrokenPage />}>
             <PageGate page={page}>
               {/* With a key of its own, a page whose code is still loading replaces the former one at once. */}
@@ -155,7 +156,10 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
             </PageGate>
           </ErrorBoundary>
         </Main>
-      </Flex>
+      </Content>
+      <Side>
+        <Sidebar path={pathname} onSignOut={signOut} />
+      </Side>
       <CommandHost onSignOut={signOut} />
       <TourHost />
       <NotificationHost />

@@ -73,15 +73,17 @@ interface HitRateProps {
   readonly of: Counted;
 }
 
-/** The measured hit rate in one line, for a list: 'Acerto medido em 412 sinais…: 53,2% (equilíbrio 54,1%)'. */
-export function HitRateLine({ hitRate: { rate, sufficient, total, breakEven }, of }: HitRateProps) {
+/** '53,2% (equilíbrio 54,1%)', or that it is too early to tell. */
+export function hitRateText({ rate, sufficient, total, breakEven }: HitRatePartsFragment): string {
   const isMeasured = sufficient && rate !== null;
-  const figure = isMeasured
-    ? `${formatRate(rate)} (equilíbrio ${formatRate(breakEven)})`
-    : tooEarlyText(total);
+  return isMeasured ? `${formatRate(rate)} (equilíbrio ${formatRate(breakEven)})` : tooEarlyText(total);
+}
+
+/** The measured hit rate in one line, for a list: 'Acerto medido em 412 sinais…: 53,2% (equilíbrio 54,1%)'. */
+export function HitRateLine({ hitRate, of }: HitRateProps) {
   return (
     <span>
-      Acerto medido {hitRateBasis(total, of)}: <b>{figure}</b>
+      Acerto medido {hitRateBasis(hitRate.total, of)}: <b>{hitRateText(hitRate)}</b>
     </span>
   );
 }

@@ -91,13 +91,17 @@ const Terms = chakra('p', {
   base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 });
 
+const End = chakra('span', { base: { ml: 'auto', textStyle: 'xs' } });
+
 interface SignalHeadProps extends Pick<SignalPartsFragment, 'pair' | 'direction'> {
+  /** Shown at the far end of the first line. */
+  readonly end?: ReactNode;
   /** One line of details. */
   readonly children: ReactNode;
 }
 
 /** Pair and direction of a signal; the academy finds its parts by `data-part`. */
-export function SignalHead({ pair, direction, children }: SignalHeadProps) {
+export function SignalHead({ pair, direction, end, children }: SignalHeadProps) {
   return (
     <Flex align="center" gap="3">
       <DirectionMark direction={direction} />
@@ -107,6 +111,7 @@ export function SignalHead({ pair, direction, children }: SignalHeadProps) {
           <span data-part="direction">
             <DirectionWord direction={direction} />
           </span>
+          {end && <End>{end}</End>}
         </Flex>
         <Terms data-part="terms">{children}</Terms>
       </Box>

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { GeneratedSignalFragment } from '../gql/signals';
 import { formatDecimal } from '../lib/format-number';
 import { formatPrice, formatPriceDifference } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';
 import { levelNames } from '../lib/level-names';
-import { HitRateMeter, signalsLike } from './hit-rate-meter';
+import { Icon } from '../ui/icon';
+import { useMediaQuery } from '../ui/use-media-query';
+import { HitRateMeter, hitRateText, signalsLike } from './hit-rate-meter';
 import { ProofLink } from './proof-link';
 import { ConfidenceMeter, SignalHead } from './signal-head';
 
-/** A wide but low window, such as 1280 by 800, where the whole trading page has to fit without scrolling. */
-export const LOW_WINDOW = '@media (min-width: 73.75rem) and (max-height: 53.75rem)';
+/** A window in which the trading page has room for everything. */
+const ROOMY = '(min-width: 78.75rem) and (min-height: 58rem)';
 
 const List = chakra('dl', {
   base: {
@@ -57,15 +60,33 @@ const Stack = chakra('div', {
     gap: '3',
     pt: '3',
     borderTopWidth: '1px',
-    [LOW_WINDOW]: { gap: '2', pt: '2' },
     animation: 'rise-in {durations.base} {easings.out}',
   },
 });
-const Recommendation = chakra('p', {
+const Recommendation = chakra('p', { base: { textStyle: 'xs' } });
+
+/** The browser's own disclosure, which a search in the page opens. */
+const Reasons = chakra('details', {
   base: {
     textStyle: 'xs',
-    // Shortened so that the whole trading page fits a low screen; screen readers get the full text.
-    [LOW_WINDOW]: { lineClamp: 3 },
+    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
+    '& > div': { display: 'flex', flexDirection: 'column', gap: '2', pt: '2' },
+  },
+});
+const ReasonsHead = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '6',
+    ml: '-1',
+    listStyle: 'none',
+    color: 'muted',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    _hover: { color: 'text' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > :last-child': { ml: 'auto', color: 'text' },
   },
 });
 
@@ -73,28 +94,18 @@ interface SignalResultProps {
   readonly signal: GeneratedSignalFragment;
   /** As formatted by `useTimeLeft`. */
   readonly timeLeft: string;
+  /** Reasons and measures are below one line, which opens them. */
+  readonly folds?: boolean;
 }
 
 /** A generated signal with its figures, reason and measured hit rate; the academy finds its parts by `data-part`. */
-export function SignalResult({ signal, timeLeft }: SignalResultProps) {
-  const { pair, timeframe, entryPrice, expirationTime, analysis } = signal;
+export function SignalResult({ signal, timeLeft, folds = false }: SignalResultProps) {
+  const { pair, timeframe, entryPrice, expirationTime, analysis, recordEntry: entry } = signal;
   const expired = timeLeft === 'Expirado';
   const clock = formatClock(expirationTime);
-  return (
-    <Stack>
-      <SignalHead {...signal}>
-        {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
-        {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
-        {signal.recordEntry && (
-          <>
-            {' · '}
-            <ProofLink leaf={signal.recordEntry.leaf} witnessed={signal.recordEntry.cosignedAt !== null} />
-          </>
-        )}
-      </SignalHead>
-      <div data-part="confidence">
-        <ConfidenceMeter {...signal} verdict={signal.hitRate.verdict} />
-      </div>
+  const isRoomy = useMediaQuery(ROOMY);
+  const reasons = (
+    <>
       <div data-part="facts">
         <SignalFacts signal={signal} />
       </div>
@@ -104,6 +115,32 @@ export function SignalResult({ signal, timeLeft }: SignalResultProps) {
       <div data-part="hit-rate">
         <HitRateMeter hitRate={signal.hitRate} of={signalsLike(signal)} />
       </div>
+    </>
+  );
+  return (
+    <Stack>
+      <SignalHead
+        {...signal}
+        end={entry && <ProofLink leaf={entry.leaf} witnessed={entry.cosignedAt !== null} />}
+      >
+        {timeframe} · entrada {formatPrice(pair, entryPrice)} ·{' '}
+        {expired ? `${timeLeft} às ${clock}` : `${timeLeft} até ${clock}`}
+      </SignalHead>
+      <div data-part="confidence">
+        <ConfidenceMeter {...signal} verdict={signal.hitRate.verdict} />
+      </div>
+      {folds ? (
+        <Reasons open={isRoomy}>
+          <ReasonsHead>
+            <Icon as={ChevronRight} size={14} />
+            Por que {signal.direction}
+            <span>{hitRateText(signal.hitRate)}</span>
+          </ReasonsHead>
+          <div>{reasons}</div>
+        </Reasons>
+      ) : (
+        reasons
+      )}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { draftAddress } from '../features/practice/order-draft';
 import { usePlatformLocation } from './account-gate';
+import { useFramingDesk } from './framing-desk';
 
 const draft = {
   pair: 'EUR/USD',
@@ -36,4 +37,23 @@ test('the page around the frame hands a signal over by a message of our own orig
   expect(screen.getByText('at /pratica with nothing')).toBeVisible();
   receive({ kind: 'show', address: draftAddress(draft) });
   expect(screen.getByText('at /pratica/invest with PUT')).toBeVisible();
+});
+
+function Around() {
+  const desk = useFramingDesk();
+  return <>{desk ? `${desk.market.pair} ${desk.signal?.direction}` : 'nothing'}</>;
+}
+
+test('the page around the frame says which market and signal it is about, by a message of our own origin', () => {
+  render(<Around />);
+  const market = { pair: 'GBP/JPY', timeframe: '1h' };
+  const signal = { ...market, direction: 'PUT', entryPrice: 1.1, generatedAt: 1, expiresAt: 2 };
+  const desk = { market, signal: { ...signal, support: 1, resistance: 1.2 } };
+  receive({ kind: 'desk', desk }, 'https://evil.example');
+  receive({ kind: 'desk', desk: { market: { pair: 'XXX/YYY', timeframe: '1h' } } });
+  expect(screen.getByText('nothing')).toBeVisible();
+  receive({ kind: 'desk', desk });
+  expect(screen.getByText('GBP/JPY PUT')).toBeVisible();
+  receive({ kind: 'desk', desk: { market, signal: { ...signal, support: 'low' } } });
+  expect(screen.getByText('GBP/JPY undefined')).toBeVisible();
 });

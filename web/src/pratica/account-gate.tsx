@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRACTICE_OPENING_BALANCE } from '#schema/practice.js';
 import { usePracticeAccount } from '../features/practice/account/use-practice-account';
-import { Welcome } from '../features/practice/account/welcome';
 import { draftOf, INVEST_PATH, type OrderDraft, PRACTICE_PATH } from '../features/practice/order-draft';
 import type { MarketQuery } from '../gql/market';
 import type { PracticeAccountPartsFragment } from '../gql/practice';
@@ -10,6 +9,7 @@ import { LocalKey } from '../lib/session/storage-keys';
 import { ErrorState } from '../ui/error-state';
 import { Loading } from '../ui/loading';
 import { listenTo } from '../ui/own-frame';
+import { useFramingDesk } from './framing-desk';
 import { InvestPage } from './invest-page';
 import { PracticeShell } from './practice-shell';
 
@@ -52,10 +52,11 @@ interface AccountGateProps {
   readonly market: MarketQuery['market'] | undefined;
 }
 
-/** The trading page; at the platform's first address, new owners see the welcome first. */
+/** The trading page; at the platform's first address, new owners see the welcome in place of the ticket. */
 export function AccountGate({ market }: AccountGateProps) {
   const { path, draft, leadTo } = usePlatformLocation();
   const { account, failed, retrying, retry } = usePracticeAccount();
+  const around = useFramingDesk();
   const [started, setStarted] = useState(false);
   const isFirstVisit =
     account && path === PRACTICE_PATH && !started && isUntouched(account) && !isWelcomed(account.id);
@@ -64,21 +65,26 @@ export function AccountGate({ market }: AccountGateProps) {
     if (isElsewhere) leadTo(`${INVEST_PATH}${location.search}`);
   }, [isElsewhere, leadTo]);
 
-  if (account && !isFirstVisit)
-    return <InvestPage {...{ account, market, draft }} onDropDraft={() => leadTo(INVEST_PATH)} />;
-  const start = () => {
-    if (account) localStorage.setItem(LocalKey.practiceWelcomed, account.id);
-    setStarted(true);
-  };
-  return (
-    <PracticeShell market={market} balance={account?.balance}>
-      {account && <Welcome onStart={start} />}
-      {!account &&
-        (failed ? (
+  if (!account) {
+    return (
+      <PracticeShell market={market}>
+        {failed ? (
           <ErrorState text="Não deu para carregar a conta" onRetry={retry} retrying={retrying} />
         ) : (
           <Loading />
-        ))}
-    </PracticeShell>
+        )}
+      </PracticeShell>
+    );
+  }
+  const start = () => {
+    localStorage.setItem(LocalKey.practiceWelcomed, account.id);
+    setStarted(true);
+  };
+  return (
+    <InvestPage
+      {...{ account, market, draft, around }}
+      onDropDraft={() => leadTo(INVEST_PATH)}
+      onStart={isFirstVisit ? start : undefined}
+    />
   );
 }

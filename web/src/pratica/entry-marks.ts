@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Pair } from '#schema/pair.js';
+import type { DeskSignal } from '../entities/desk';
 import type { PriceMark } from '../features/market/practice-chart/price-chart';
 import { changeNowText } from '../features/practice/trades/unrealised-result';
 import type { PracticeTradePartsFragment } from '../gql/practice';
@@ -7,6 +8,7 @@ import { formatPrice } from '../lib/format-price';
 import { formatClock } from '../lib/format-time';
 import { gatewayNow } from '../lib/gateway-time';
 import { moneyText } from '../lib/money';
+import type { MarketChoice } from '../lib/offered-market';
 
 type Trade = PracticeTradePartsFragment;
 
@@ -39,10 +41,37 @@ export function entryMarks(
   return trades.filter((trade) => trade.pair === pair).map((trade) => markOf(trade, price, now));
 }
 
-/** A function that returns the marks of a pair's open trades for the current price; it changes with the trades. */
-export function useEntryMarks(trades: readonly Trade[] | undefined, pair: Pair) {
+/** Entry and levels of a generated signal, if it is for the market on the chart. */
+function signalMarks(
+  signal: DeskSignal | undefined,
+  { pair, timeframe }: MarketChoice,
+): readonly PriceMark[] {
+  if (!signal || signal.pair !== pair || signal.timeframe !== timeframe) return [];
+  const arrow = signal.direction === 'CALL' ? '↑' : '↓';
+  return [
+    {
+      label: `${arrow} Sinal ${signal.direction} até ${formatClock(signal.expiresAt)}`,
+      price: signal.entryPrice,
+    },
+    { label: 'Suporte', price: signal.support },
+    { label: 'Resistência', price: signal.resistance },
+  ];
+}
+
+/**
+ * A function that returns the marks for the current price: of the pair's open trades, and of a generated signal. It
+ * changes with these.
+ */
+export function useChartMarks(
+  trades: readonly Trade[] | undefined,
+  { pair, timeframe }: MarketChoice,
+  signal: DeskSignal | undefined,
+) {
   return useCallback(
-    (price: number | undefined) => entryMarks(trades ?? [], pair, price, gatewayNow()),
-    [trades, pair],
+    (price: number | undefined) => [
+      ...signalMarks(signal, { pair, timeframe }),
+      ...entryMarks(trades ?? [], pair, price, gatewayNow()),
+    ],
+    [trades, pair, timeframe, signal],
   );
 }

@@ -1,55 +1,60 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Panel } from '../features/practice/panel';
 import { BESIDE } from '../ui/theme/tokens';
 
-/** As high as the frame on the trading page: chart and ticket fill it, and the rest is below the fold. */
-const FIRST_VIEW = 'clamp(330px, calc(100dvh - 2.75rem), 560px)';
+/** From this width on, the ticket has more room. */
+const ROOMY = '@media (min-width: 48rem)';
 
-/** One column on a phone, chart and ticket side by side in a frame, separate cards in a window. */
+/**
+ * Chart and ticket, with the open trades below them: all that a trade needs, in one view.
+ *
+ * In a frame the desk has no border, since the card around the frame has one. There it fills the window if the page
+ * around it does; otherwise the frame is as high as the desk.
+ */
 export const Desk = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minW: 0, bg: 'surface' },
+  variants: {
+    place: {
+      window: {
+        [BESIDE]: { minH: 'clamp(36rem, calc(100dvh - {sizes.header} - 3rem), 60rem)' },
+        borderWidth: { md: '1px' },
+        borderRadius: { md: 'lg' },
+        overflow: { md: 'hidden' },
+        m: { md: '4', lg: '6' },
+      },
+      frame: { [BESIDE]: { minH: '42rem' } },
+      filled: { minH: '100dvh' },
+    },
+  },
+});
+
+export const ChartArea = chakra('section', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minW: 0 },
+});
+
+/** Beside the chart, or below it on a phone. */
+export const TicketPlace = chakra('div', {
+  base: {
+    flex: 'none',
+    borderTopWidth: '1px',
+    scrollMarginTop: '12',
+    [BESIDE]: { w: '196px', borderTopWidth: 0, borderLeftWidth: '1px' },
+    [ROOMY]: { w: '216px' },
+  },
+});
+
+/** What has been: history and measures, in two columns where there is room. */
+export const Past = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-    gridTemplateRows: { md: 'auto auto 1fr' },
-    alignItems: { md: 'start' },
+    alignItems: 'start',
     gap: { md: '4' },
     p: { md: '4', lg: '6' },
-    [BESIDE]: {
-      gridTemplateColumns: { base: 'minmax(0, 1fr) 232px', md: 'minmax(0, 1fr) 320px' },
-      '& > section': { gridColumn: { base: '1 / -1', md: '1' } },
-    },
+    pt: { md: 0, lg: 0 },
+    scrollMarginTop: '12',
   },
+  variants: { framed: { true: { bg: 'canvas', borderTopWidth: '1px', pt: { md: '4', lg: '4' } } } },
 });
-
-export const ChartPanel = chakra(Panel, {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    h: { base: '300px', md: '420px' },
-    borderTopWidth: { base: 0, md: '1px' },
-    [BESIDE]: { h: { base: FIRST_VIEW, md: '420px' }, gridColumn: '1 !important' },
-  },
-});
-
-/** Panels beside the chart; in a narrow layout they join the page's other panels. */
-export const SidePanels = chakra('div', {
-  base: {
-    display: { base: 'contents', md: 'flex' },
-    flexDirection: 'column',
-    gap: '4',
-    gridColumn: { md: '2' },
-    gridRow: { md: '1 / span 3' },
-    [BESIDE]: { '& > section:not(:first-of-type)': { gridColumn: '1 / -1' } },
-  },
-});
-
-export const TicketPanel = chakra(Panel, {
-  base: {
-    [BESIDE]: {
-      h: { base: FIRST_VIEW, md: 'auto' },
-      overflowY: { base: 'auto', md: 'visible' },
-      borderTopWidth: { base: 0, md: '1px' },
-      borderLeftWidth: '1px',
-    },
-  },
+export const PastColumn = chakra('div', {
+  base: { display: 'grid', gap: { md: '4' }, minW: 0 },
 });

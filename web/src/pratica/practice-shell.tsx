@@ -8,6 +8,7 @@ import { moneyText } from '../lib/money';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { isFramed, postTo } from '../ui/own-frame';
+import { VisuallyHidden } from '../ui/visually-hidden';
 
 const Bar = chakra('header', {
   base: {
@@ -81,23 +82,38 @@ function useReportedHeight() {
   return content;
 }
 
+/** In a frame, tells the page around it the balance, which its card shows. */
+function useReportedBalance(balance: number | undefined): void {
+  useEffect(() => {
+    if (balance !== undefined && isFramed()) postTo(window.parent, { kind: 'balance', balance });
+  }, [balance]);
+}
+
 interface PracticeShellProps {
   /** Undefined until loaded. */
   readonly market: MarketQuery['market'] | undefined;
   /** Centavos; absent while there is no account. */
   readonly balance?: number;
-  /** Controls in the bar. */
-  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
  * The platform's bar, which always says that the money is not real, and the page below it. In a frame, the page around it
- * already shows that prices are simulated or the connection is lost, and is what one would go back to.
+ * says all that: the card around the frame is the bar.
  */
-export function PracticeShell({ market, balance, actions, children }: PracticeShellProps) {
+export function PracticeShell({ market, balance, children }: PracticeShellProps) {
   const content = useReportedHeight();
-  const framed = isFramed();
+  useReportedBalance(balance);
+  if (isFramed()) {
+    return (
+      <div ref={content}>
+        <VisuallyHidden asChild>
+          <h1>Farol Prática</h1>
+        </VisuallyHidden>
+        <Main aria-label="Conta de prática">{children}</Main>
+      </div>
+    );
+  }
   return (
     <div ref={content}>
       <Bar aria-label="Farol Prática">
@@ -108,17 +124,14 @@ export function PracticeShell({ market, balance, actions, children }: PracticeSh
           {balance !== undefined && <b>{moneyText(balance)}</b>}
         </Purse>
         <End>
-          {actions}
-          {market?.simulated && !framed && <SimulatedBadge />}
-          {!framed && (
-            <ButtonLink variant="ghost" size="sm" href="/binary-options">
-              <Icon as={ArrowLeft} />
-              <Back>Voltar ao Farol</Back>
-            </ButtonLink>
-          )}
+          {market?.simulated && <SimulatedBadge />}
+          <ButtonLink variant="ghost" size="sm" href="/binary-options">
+            <Icon as={ArrowLeft} />
+            <Back>Voltar ao Farol</Back>
+          </ButtonLink>
         </End>
       </Bar>
-      {!framed && <ConnectionBanner market={market} />}
+      <ConnectionBanner market={market} />
       <Main aria-label="Conta de prática">{children}</Main>
     </div>
   );

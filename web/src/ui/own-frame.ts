@@ -12,8 +12,14 @@ export type FrameMessage =
       readonly description?: string;
       readonly tone?: 'info' | 'success' | 'error';
     }
+  /** From the frame: the balance of the account in it, centavos. */
+  | { readonly kind: 'balance'; readonly balance: number }
+  /** From the frame: the market that the user chose there, a `MarketChoice`. */
+  | { readonly kind: 'market'; readonly market: unknown }
   /** To the frame: the address, path and query, of the page that it shall show. */
-  | { readonly kind: 'show'; readonly address: string };
+  | { readonly kind: 'show'; readonly address: string }
+  /** To the frame: what the page around it is about, a `Desk`. */
+  | { readonly kind: 'desk'; readonly desk: unknown };
 
 /** Whether this page is in a frame of another page of ours; the security headers allow no one else. */
 export const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window;

@@ -1,18 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query, updated on changes: '(min-width: 53.75rem)'. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Whether the window matches a media query, updated on changes: '(min-width: 53.75rem)'.
+ *
+ * @param around whether the window around this one's frame is asked, which has to be of our own origin
+ */
+export function useMediaQuery(query: string, around = false): boolean {
+  const match = useCallback(() => (around ? window.parent : window).matchMedia(query), [query, around]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = window.matchMedia(query);
+      const media = match();
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    [query],
+    [match],
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => match().matches,
     () => false,
   );
 }

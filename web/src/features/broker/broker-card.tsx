@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../../ui/card';
 import { lazyPart } from '../../ui/lazy-part';
+import { IN_DESK } from '../../ui/theme/tokens';
 import { whenIdle } from '../../ui/when-idle';
-import type { BrokerProps } from './broker';
+import type { BrokerProps } from './broker-handle';
 import { BROKER_TITLE, BrokerSkeleton, BrokerUnavailable } from './broker-skeleton';
 
 // Loaded lazily: the chart and the signals come first.
@@ -14,19 +16,21 @@ const Broker = lazyPart(
   (retry) => <BrokerUnavailable onRetry={retry} />,
 );
 
+const Frame = chakra(Card, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    minH: '45rem',
+    [IN_DESK]: { flex: '1.6', minH: '26.5rem' },
+  },
+});
+
 /** The embedded broker, loaded once the page around it has been drawn. */
 export function BrokerCard(props: BrokerProps) {
   return (
-    <Card
-      display="flex"
-      flexDirection="column"
-      overflow="hidden"
-      flex={{ base: 'none', xl: '1.6' }}
-      minH={{ base: '640px', xl: '424px' }}
-      aria-labelledby={BROKER_TITLE}
-      data-tour="platform"
-    >
+    <Frame aria-labelledby={BROKER_TITLE} data-tour="platform">
       <Broker {...props} />
-    </Card>
+    </Frame>
   );
 }

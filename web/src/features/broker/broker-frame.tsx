@@ -1,14 +1,26 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { FRAME_URL_REPORT_MS } from '#schema/limits.js';
+import type { Desk } from '../../entities/desk';
 import { ReportFrameUrlDocument } from '../../gql/broker';
+import type { MarketChoice } from '../../lib/offered-market';
+import { marketOf } from '../../lib/remembered-market';
 import { sessionId } from '../../lib/session/session-id';
 import { LocalKey } from '../../lib/session/storage-keys';
 import { notify } from '../../ui/notify';
-import { listenTo, postTo } from '../../ui/own-frame';
+import { type FrameMessage, listenTo, postTo } from '../../ui/own-frame';
+import { IN_DESK } from '../../ui/theme/tokens';
+import type { BrokerProps } from './broker-handle';
 import { BrokerHead, BrokerPane } from './broker-head';
-import type { BrokerHandle } from './broker-skeleton';
 import { brokerAddress, type FrameBadge, isOwn, useFrameState } from './frame-state';
 
 /** Stores in this browser that the badge read 'Registrado', and when. For display only (spec §4). */
@@ -42,14 +54,38 @@ function useUrlReport(address: string): void {
   }, [client]);
 }
 
+/** What our own platform in the frame says, and what it is told once it is ready. */
+function useFramedPlatform(
+  frame: RefObject<HTMLIFrameElement | null>,
+  desk: Desk,
+  onMarket: (market: MarketChoice) => void,
+) {
+  const [height, setHeight] = useState<number>();
+  const [balance, setBalance] = useState<number>();
+  const take = useEffectEvent((message: FrameMessage) => {
+    const market = message.kind === 'market' && marketOf(message.market);
+    if (market) onMarket(market);
+    if (message.kind === 'height') setHeight(message.height);
+    if (message.kind === 'balance') setBalance(message.balance);
+    if (message.kind === 'notice') notify(message);
+  });
+  useEffect(() => listenTo(() => frame.current?.contentWindow, take), [frame]);
+  const isReady = height !== undefined;
+  useEffect(() => {
+    const framed = frame.current?.contentWindow;
+    if (isReady && framed) postTo(framed, { kind: 'desk', desk });
+  }, [frame, isReady, desk]);
+  return { height, balance };
+}
+
 /** Where the page scrolls, the frame is as high as its content, if it tells; where cards fill the window, as its card. */
 const Window = chakra('iframe', {
   base: {
     display: 'block',
     w: 'full',
-    h: { base: 'max(37rem, var(--content-height, 0px))', xl: 'full' },
-    position: { xl: 'absolute' },
+    h: 'max(42rem, var(--content-height, 0px))',
     inset: 0,
+    [IN_DESK]: { h: 'full', position: 'absolute' },
     border: 0,
     colorScheme: 'auto',
   },
@@ -62,31 +98,19 @@ const Window = chakra('iframe', {
 const FOREIGN_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-interface BrokerFrameProps {
+interface BrokerFrameProps extends BrokerProps {
   readonly url: string;
   readonly investMark: string;
-  readonly handle: Ref<BrokerHandle>;
 }
 
 /** The configured platform. It loads when it comes near the view, or when a signal is handed over to it. */
-export function BrokerFrame({ url, investMark, handle }: BrokerFrameProps) {
+export function BrokerFrame({ url, investMark, handle, desk, onMarket, actions }: BrokerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const broker = brokerAddress(url);
   const { badge, address, onLoad } = useFrameState(frame, broker, investMark);
-  const [height, setHeight] = useState<number>();
+  const { height, balance } = useFramedPlatform(frame, desk, onMarket);
   useUrlReport(address);
   useKeptRegistration(badge);
-  useEffect(
-    () =>
-      listenTo(
-        () => frame.current?.contentWindow,
-        (message) => {
-          if (message.kind === 'height') setHeight(message.height);
-          if (message.kind === 'notice') notify(message);
-        },
-      ),
-    [],
-  );
   useImperativeHandle(handle, () => ({
     show(target) {
       const shown = frame.current;
@@ -102,7 +126,7 @@ export function BrokerFrame({ url, investMark, handle }: BrokerFrameProps) {
   const style = height === undefined ? {} : ({ '--content-height': `${height}px` } as CSSProperties);
   return (
     <>
-      <BrokerHead badge={badge} address={new URL(address)} outside={broker} />
+      <BrokerHead {...{ badge, balance, actions }} address={new URL(address)} outside={broker} />
       <BrokerPane>
         <Window
           ref={frame}

@@ -3,6 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Navigation from 'lucide-react/icons/navigation';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-up-right-exit';
+import type { ReactNode } from 'react';
+import { moneyText } from '../../lib/money';
 import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
@@ -50,6 +52,20 @@ const Address = chakra('span', {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    hideBelow: 'sm',
+  },
+});
+
+const Purse = chakra('p', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    alignItems: { base: 'flex-end', sm: 'center' },
+    columnGap: '2',
+    textStyle: 'xs',
+    whiteSpace: 'nowrap',
+    '& > span': { color: 'muted' },
+    '& > b': { textStyle: { sm: 'sm' }, fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
   },
 });
 
@@ -57,8 +73,11 @@ interface BrokerHeadProps {
   readonly badge?: FrameBadge;
   /** Address of the frame. */
   readonly address?: URL;
-  /** Target of the link beside the title, outside of Farol. */
+  /** Of the practice account in the frame, centavos. */
+  readonly balance?: number | undefined;
+  /** Target of the link at the far end, outside of Farol. */
   readonly outside?: URL;
+  readonly actions?: ReactNode;
 }
 
 function Outside({ to }: { readonly to: URL }) {
@@ -71,20 +90,25 @@ function Outside({ to }: { readonly to: URL }) {
   );
 }
 
-/** Head of the broker's card: badge and address of the frame. */
-export function BrokerHead({ badge, address, outside }: BrokerHeadProps) {
+/** Head of the broker's card: badge and address of the frame, and the balance of the practice account in it. */
+export function BrokerHead({ badge, address, balance, outside, actions }: BrokerHeadProps) {
   const meta = (
     <>
       {badge && <BrokerBadge badge={badge} />}
       {address && <Address>{addressText(address)}</Address>}
     </>
   );
-  return (
-    <CardHeader
-      title="Plataforma"
-      titleId={BROKER_TITLE}
-      meta={meta}
-      actions={outside && <Outside to={outside} />}
-    />
+  const end = (
+    <>
+      {balance !== undefined && (
+        <Purse>
+          <span>Conta de prática</span>
+          <b>{moneyText(balance)}</b>
+        </Purse>
+      )}
+      {actions}
+      {outside && <Outside to={outside} />}
+    </>
   );
+  return <CardHeader title="Plataforma" titleId={BROKER_TITLE} meta={meta} actions={end} />;
 }

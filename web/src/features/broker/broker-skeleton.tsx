@@ -7,13 +7,6 @@ import { Skeleton } from '../../ui/skeleton';
 /** Id of the card's heading. */
 export const BROKER_TITLE = 'plataforma';
 
-export interface BrokerHandle {
-  /**
-   * Shows an address of our own origin (path and query) in the card; false if the card holds another platform, or none.
-   */
-  readonly show: (address: string) => boolean;
-}
-
 /** Shown until the configured broker is known. */
 export function BrokerSkeleton() {
   return (

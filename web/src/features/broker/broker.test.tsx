@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Desk } from '../../entities/desk';
 import type { BrokerFramePartsFragment } from '../../gql/broker';
 import { renderPage, scriptedClient } from '../../testing/scripted-gateway';
 import { Broker } from './broker';
-import type { BrokerHandle } from './broker-skeleton';
+import type { BrokerHandle } from './broker-handle';
 
 const FOREIGN = 'https://broker.example/trade';
 const foreign: BrokerFramePartsFragment = {
@@ -15,7 +16,10 @@ const foreign: BrokerFramePartsFragment = {
 };
 const target = '/pratica/invest?x';
 
+const DESK: Desk = { market: { pair: 'EUR/USD', timeframe: '5m' }, signal: undefined };
+
 const reported: string[] = [];
+const chosen: unknown[] = [];
 let failing = false;
 
 /** @param changed published 30 s later; nothing is published without it */
@@ -34,7 +38,7 @@ async function show(frame: BrokerFramePartsFragment, changed?: BrokerFramePartsF
       return { data: { reportFrameUrl: true } };
     },
   });
-  renderPage(<Broker handle={handle} />, client);
+  renderPage(<Broker handle={handle} desk={DESK} onMarket={(market) => chosen.push(market)} />, client);
   await act(() => vi.advanceTimersByTimeAsync(0));
   return handle;
 }
@@ -45,6 +49,7 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>('Plataforma');
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   reported.length = 0;
+  chosen.length = 0;
   failing = false;
   vi.useFakeTimers({ now: 1_700_000_000_000 });
 });
@@ -133,11 +138,14 @@ describe('§4 our own platform', () => {
     const handle = await show({ ...foreign, url: '/pratica' });
     expect(handle.current?.show(target)).toBe(true);
     expect(frame().getAttribute('src')).toBe(target);
-    receive({ kind: 'height', height: 1400 });
     const window = frame().contentWindow as Window;
     const sent = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+    receive({ kind: 'height', height: 1400 });
     await act(async () => expect(handle.current?.show(`${target}2`)).toBe(true));
-    expect(sent.mock.calls).toEqual([[{ kind: 'show', address: `${target}2` }, location.origin]]);
+    expect(sent.mock.calls).toEqual([
+      [{ kind: 'desk', desk: DESK }, location.origin],
+      [{ kind: 'show', address: `${target}2` }, location.origin],
+    ]);
     expect(frame().getAttribute('src')).toBe(target);
     expect(frame()).toHaveFocus();
   });
@@ -152,6 +160,16 @@ describe('§4 our own platform', () => {
     expect(heightOf(frame())).toBe('1400px');
     receive({ kind: 'height', height: 900 });
     expect(heightOf(frame())).toBe('900px');
+  });
+
+  test('the page follows the market chosen in it, and shows the balance of its account', async () => {
+    await show({ ...foreign, url: '/pratica' });
+    receive({ kind: 'market', market: { pair: 'GBP/JPY', timeframe: '1h' } });
+    receive({ kind: 'market', market: { pair: 'XXX/YYY', timeframe: '1h' } });
+    receive({ kind: 'market', market: DESK.market }, { origin: 'https://evil.example' });
+    expect(chosen).toEqual([{ pair: 'GBP/JPY', timeframe: '1h' }]);
+    receive({ kind: 'balance', balance: 990_000 });
+    expect(screen.getByText(/^R\$\s9\.900,00$/)).toBeVisible();
   });
 
   test('its toasts are shown by the page around it', async () => {

@@ -1,6 +1,5 @@
 import PowerOff from 'lucide-react/icons/power-off';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-up-right-exit';
-import type { Ref } from 'react';
 import { useBrokerFrameChangedSubscription, useBrokerFrameQuery } from '../../gql/broker';
 import { FETCHED_BY_SCREEN, queryState } from '../../lib/apollo/query-state';
 import { ButtonLink } from '../../ui/button';
@@ -8,8 +7,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { BrokerFrame } from './broker-frame';
+import type { BrokerProps } from './broker-handle';
 import { BrokerHead, BrokerPane } from './broker-head';
-import { type BrokerHandle, BrokerSkeleton } from './broker-skeleton';
+import { BrokerSkeleton } from './broker-skeleton';
 import { brokerAddress } from './frame-state';
 
 /** Covers a change made on another gateway, if the gateways do not share events. */
@@ -55,21 +55,17 @@ function RefusesFrames({ address }: { readonly address: URL }) {
   );
 }
 
-export interface BrokerProps {
-  readonly handle: Ref<BrokerHandle>;
-}
-
 /** The embedded broker, or the reason why it is not shown. */
-export function Broker({ handle }: BrokerProps) {
+export function Broker(props: BrokerProps) {
   const { frame, failed, retrying, retry } = useBrokerFrame();
   if (frame?.on && frame.framing !== 'REFUSED') {
     const { url, investMark } = frame;
-    return <BrokerFrame key={url} {...{ url, investMark, handle }} />;
+    return <BrokerFrame key={url} {...{ url, investMark }} {...props} />;
   }
   if (!frame && !failed) return <BrokerSkeleton />;
   return (
     <>
-      <BrokerHead />
+      <BrokerHead actions={props.actions} />
       <BrokerPane>
         {!frame && (
           <ErrorState text="Não deu para carregar a plataforma" onRetry={retry} retrying={retrying} />

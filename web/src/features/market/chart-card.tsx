@@ -118,6 +118,8 @@ interface ChartCardProps {
   readonly tall?: boolean;
   /** Never folded, regardless of the user's choice for the trading page. */
   readonly alwaysOpen?: boolean;
+  /** Folding closes the card, where another chart is the page's. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 interface LiveBodyProps extends Pick<ChartCardProps, 'pair' | 'timeframe' | 'signal'> {
@@ -136,12 +138,13 @@ interface LiveChartProps extends ChartCardProps {
   readonly loaded: ReturnType<typeof useLoadedCandles>;
 }
 
-function LiveChart({ pair, timeframe, market, signal, tall, alwaysOpen, loaded }: LiveChartProps) {
+function LiveChart(props: LiveChartProps) {
+  const { pair, timeframe, market, signal, tall, alwaysOpen, onClose, loaded } = props;
   const { store, hasBars, error, pending, retry } = useLiveCandles(pair, timeframe, loaded);
   const awaited = useMarketAwaited() && market === undefined;
   const [table, setTable] = useState(false);
   const [keptFolded, setFolded] = useChartFolded();
-  const folded = keptFolded && !alwaysOpen;
+  const folded = keptFolded && !alwaysOpen && !onClose;
   const titleId = useId();
   useEffect(preloadChart, []);
 
@@ -168,7 +171,7 @@ function LiveChart({ pair, timeframe, market, signal, tall, alwaysOpen, loaded }
       <ChartHeader
         {...{ pair, timeframe, store, pending, titleId, table, folded }}
         onTable={setTable}
-        onFold={alwaysOpen ? undefined : setFolded}
+        onFold={alwaysOpen ? undefined : (onClose ?? setFolded)}
       />
       <MarketNotice market={market} />
       {!folded && <Stage tall={tall}>{stage()}</Stage>}

@@ -26,6 +26,9 @@ const FirstSteps = lazy<ComponentType<{ readonly steps: FirstStepsPartsFragment 
 /** Reserves the path's height until its code has loaded. */
 const PathRoom = chakra('div', { base: { minH: '9.5rem', borderBottomWidth: '1px' } });
 
+/** An empty list is one line. */
+const None = chakra('p', { base: { px: '4', py: '3', textStyle: 'xs', color: 'muted' } });
+
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
 interface ActiveSignalsCardProps {
@@ -62,13 +65,14 @@ function List({ following, all, onPractise }: Omit<ActiveSignalsCardProps, 'firs
   if (failed)
     return <ErrorState text="Não deu para carregar os sinais" onRetry={retry} retrying={retrying} />;
   if (!signals) return <SignalListSkeleton />;
+  if (signals.length === 0 && !all) return <None>Nenhum sinal ativo no momento</None>;
   if (signals.length === 0) {
     return (
       <EmptyState
         icon={<Icon as={Inbox} />}
         title="Nenhum sinal ativo no momento"
         text="Gere um sinal e salve-o para acompanhar aqui."
-        action={all && <ToGenerator />}
+        action={<ToGenerator />}
       />
     );
   }
@@ -97,9 +101,9 @@ export function ActiveSignalsCard({ all = false, ...props }: ActiveSignalsCardPr
   const titleId = useId();
   const isKnown = !props.first.pending;
   const isCut = !all && (signals?.length ?? 0) > ACTIVE_SIGNALS_SHOWN;
-  const more = isKnown && isCut && (
+  const more = isKnown && !all && (
     <ButtonLink asChild variant="ghost" size="sm">
-      <Link to="/advanced-signals?tab=ativos">Ver Todos os Sinais</Link>
+      <Link to="/advanced-signals?tab=ativos">{isCut ? 'Ver Todos os Sinais' : 'Resultados'}</Link>
     </ButtonLink>
   );
   return (

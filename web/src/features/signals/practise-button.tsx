@@ -13,8 +13,8 @@ interface PractiseButtonProps {
 
 export function PractiseButton({ onPractise }: PractiseButtonProps) {
   return (
-    <Button full variant="ghost" size="sm" icon={<Icon as={ArrowRightToLine} />} onClick={onPractise}>
-      Levar à prática
+    <Button full variant="secondary" px="2" onClick={onPractise}>
+      Praticar
     </Button>
   );
 }
@@ -26,7 +26,7 @@ interface PractiseIconProps extends PractiseButtonProps {
 /** The same action as an icon button for a list row. */
 export function PractiseIcon({ pair, onPractise }: PractiseIconProps) {
   return (
-    <IconButton size="sm" mr="-2" aria-label={`Levar ${pair} à prática`} onClick={onPractise}>
+    <IconButton size="sm" mr="-2" aria-label={`Praticar ${pair}`} onClick={onPractise}>
       <Icon as={ArrowRightToLine} />
     </IconButton>
   );

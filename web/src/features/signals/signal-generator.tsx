@@ -2,13 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Activity from 'lucide-react/icons/activity';
-import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Timer from 'lucide-react/icons/timer';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { strengthLabel } from '#schema/strength.js';
 import { MeasuredHitRate } from '../../entities/measured-hit-rate';
-import { LOW_WINDOW, SignalResult } from '../../entities/signal-result';
+import { SignalResult } from '../../entities/signal-result';
 import { SimulatedBadge } from '../../entities/simulated-badge';
 import type { GeneratedSignalFragment } from '../../gql/signals';
 import type { Coverage, MarketChoice } from '../../lib/offered-market';
@@ -41,7 +40,7 @@ interface GenerateButtonProps {
   /** Seconds of cooldown left. */
   readonly wait: number;
   readonly onGenerate: () => void;
-  /** Whether another button is the primary one. */
+  /** Whether it stands beside the primary button, where there is no room for an icon. */
   readonly secondary?: boolean;
 }
 
@@ -53,8 +52,9 @@ function GenerateButton({ generating, wait, onGenerate, secondary = false }: Gen
         full
         variant="secondary"
         aria-disabled
+        px={secondary ? '1' : undefined}
         fontVariantNumeric="tabular-nums"
-        icon={<Icon as={Timer} />}
+        icon={!secondary && <Icon as={Timer} />}
       >
         Aguarde {wait}s
       </Button>
@@ -64,9 +64,10 @@ function GenerateButton({ generating, wait, onGenerate, secondary = false }: Gen
     <Button
       full
       variant={secondary ? 'secondary' : 'primary'}
+      px={secondary ? '1' : undefined}
       busy={generating}
       busyText="Gerando..."
-      icon={<Icon as={Activity} />}
+      icon={!secondary && <Icon as={Activity} />}
       onClick={onGenerate}
     >
       Gerar Sinal
@@ -82,14 +83,7 @@ interface SaveButtonProps {
 
 function SaveButton({ saving, expired, onSave }: SaveButtonProps) {
   return (
-    <Button
-      full
-      busy={saving}
-      busyText="Salvando..."
-      disabled={expired}
-      icon={<Icon as={BookmarkPlus} />}
-      onClick={onSave}
-    >
+    <Button full px="1" busy={saving} busyText="Salvando..." disabled={expired} onClick={onSave}>
       Salvar Sinal
     </Button>
   );
@@ -104,7 +98,7 @@ interface GeneratorResultProps {
   readonly onPractise?: Practise | undefined;
 }
 
-/** The result with its two buttons; after its expiry the primary one generates another signal. */
+/** The result with its buttons: another signal, keep this one, practise it. */
 function GeneratorResult(props: GeneratorResultProps) {
   const { signal, onSaved, generating, wait, onGenerate, onPractise } = props;
   const timeLeft = useTimeLeft(signal.expirationTime);
@@ -112,12 +106,12 @@ function GeneratorResult(props: GeneratorResultProps) {
   const { save, saving } = useSaveSignal(onSaved);
   return (
     <>
-      <SignalResult signal={signal} timeLeft={timeLeft} />
-      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-        <GenerateButton {...{ generating, wait, onGenerate }} secondary={!expired} />
+      <SignalResult signal={signal} timeLeft={timeLeft} folds />
+      <Box display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" gap="2">
+        <GenerateButton {...{ generating, wait, onGenerate }} secondary />
         <SaveButton saving={saving} expired={expired} onSave={() => void save(signal.id)} />
+        {onPractise && !expired && <PractiseButton onPractise={() => onPractise(signal)} />}
       </Box>
-      {onPractise && !expired && <PractiseButton onPractise={() => onPractise(signal)} />}
     </>
   );
 }
@@ -127,8 +121,8 @@ const Frame = chakra(Card, {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    p: '4',
-    [LOW_WINDOW]: { gap: '2.5', py: '3' },
+    px: '4',
+    py: '3',
   },
 });
 const Title = chakra('h2', { base: { fontWeight: 'semibold' } });
@@ -178,8 +172,7 @@ export function SignalGenerator(props: SignalGeneratorProps) {
         <>
           <GenerateButton {...button} />
           <Help>
-            O sinal usa RSI, MACD, suporte e resistência, só de velas fechadas. As mesmas velas dão sempre o
-            mesmo sinal.{' '}
+            RSI, MACD, suporte e resistência, só de velas fechadas.{' '}
             <TextLink asChild underlined>
               <Link to={`/alertas?par=${choice.pair}&tempo=${choice.timeframe}`}>Avise-me quando…</Link>
             </TextLink>

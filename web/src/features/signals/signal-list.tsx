@@ -7,6 +7,7 @@ import type { SignalPartsFragment } from '../../gql/signals';
 import { formatClock } from '../../lib/format-time';
 import { MovingItems } from '../../ui/moving-items';
 import { Skeleton } from '../../ui/skeleton';
+import { IN_DESK, IN_WIDE_DESK } from '../../ui/theme/tokens';
 import { type Practise, PractiseIcon } from './practise-button';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
 import { useTimeLeft } from './use-time-left';
@@ -71,9 +72,19 @@ export const SignalRows = chakra('ul', {
         flex: '1',
         minH: 0,
         overflowY: 'auto',
-        gridAutoRows: { base: '56px', sm: 'minmax(56px, 72px)', xl: 'minmax(40px, 72px)' },
-        // Below the first steps there is no room for five rows.
-        'section + &': { minH: '12', gridAutoRows: { xl: 'minmax(48px, 72px)' } },
+        gridAutoRows: '56px',
+        gridTemplateColumns: { sm: '1fr 1fr' },
+        '& > li:nth-of-type(2)': { borderTopWidth: { sm: 0 } },
+        '& > li:nth-of-type(odd)': { borderRightWidth: { sm: '1px' } },
+        [IN_DESK]: {
+          gridAutoRows: 'minmax(40px, 44px)',
+          gridTemplateColumns: '1fr',
+          '& > li:nth-of-type(2)': { borderTopWidth: '1px' },
+          '& > li:nth-of-type(odd)': { borderRightWidth: 0 },
+          // Below the first steps there is no room for five rows.
+          'section + &': { minH: '11' },
+        },
+        [IN_WIDE_DESK]: { gridAutoRows: 'minmax(40px, 56px)' },
       },
       content: { gridAutoRows: '56px' },
       /** Two columns if there is room. */

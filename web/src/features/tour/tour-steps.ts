@@ -45,6 +45,10 @@ export const TOUR_STEPS: readonly TourStep[] = [
         target: '[data-tour=chart]',
         text: 'As velas do par e do tempo escolhidos, ao vivo. Os mesmos números podem ser lidos em uma tabela.',
       },
+      {
+        target: '[data-tour=platform]',
+        text: 'O gráfico do par e do tempo escolhidos, ao vivo, com a conta de prática ao lado. Os mesmos números podem ser lidos em uma tabela.',
+      },
     ],
   },
   {

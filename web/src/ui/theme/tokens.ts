@@ -25,6 +25,7 @@ export const tokens = defineTokens({
     header: { value: '3.5rem' },
     sidebar: { value: '15rem' },
     content: { value: '90rem' },
+    desk: { value: '105rem' },
   },
   radii: {
     sm: { value: '6px' },
@@ -57,5 +58,11 @@ export const textStyles = defineTextStyles({
 /** Breakpoints of the layout: `sm` 680, `md` 860, `lg` 1024, `xl` 1180 px. */
 export const breakpoints = { sm: '42.5rem', md: '53.75rem', lg: '64rem', xl: '73.75rem' };
 
-/** As wide as the practice platform's frame on the trading page, where chart and ticket fit beside each other. */
+/** From this width on, the practice platform's chart and ticket fit beside each other. */
 export const BESIDE = '@media (min-width: 35rem)';
+
+/** In such a window the trading page fills it: the platform beside generator, signals and list, nothing to scroll. */
+export const DESK = '(min-width: 78.75rem)';
+export const IN_DESK = `@media ${DESK}`;
+/** On a desk this wide, the side column is wider. */
+export const IN_WIDE_DESK = '@media (min-width: 100rem)';

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -15,6 +14,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { TableToggle } from '../../../ui/table-toggle';
+import { BESIDE } from '../../../ui/theme/tokens';
 import { dayChangeOf } from '../candle-series';
 import { CandleTable } from '../figure-table';
 import { MarketNotice } from '../market-notice';
@@ -34,6 +34,21 @@ const Price = chakra('span', {
     whiteSpace: 'nowrap',
   },
 });
+const Row = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', [BESIDE]: { flexDirection: 'row' } },
+});
+const Prices = chakra('div', {
+  base: {
+    display: 'grid',
+    position: 'relative',
+    flex: '1',
+    alignItems: 'center',
+    minH: '18rem',
+    minW: 0,
+    overflow: 'hidden',
+    [BESIDE]: { minH: '380px' },
+  },
+});
 const InWide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
 
 const STYLES = [
@@ -49,6 +64,8 @@ interface PracticeChartProps {
   readonly marksAt: (price: number | undefined) => readonly PriceMark[];
   /** Replaces the heading: the field that chooses the pair. */
   readonly title: ReactNode;
+  /** Shown beside the prices, or below them where there is no room. */
+  readonly beside?: ReactNode;
 }
 
 interface LastPriceProps {
@@ -102,7 +119,7 @@ interface LiveProps extends PracticeChartProps {
   readonly loaded: ReturnType<typeof useLoadedCandles>;
 }
 
-function Live({ pair, timeframe, market, marksAt, title, loaded }: LiveProps) {
+function Live({ pair, timeframe, market, marksAt, title, beside, loaded }: LiveProps) {
   const { store, hasBars, error, pending, retry } = useLiveCandles(pair, timeframe, loaded);
   const awaited = useMarketAwaited() && market === undefined;
   const [style, setStyle] = useState<PriceStyle>('line');
@@ -127,7 +144,7 @@ function Live({ pair, timeframe, market, marksAt, title, loaded }: LiveProps) {
         pl={{ base: '3', sm: '4' }}
         pr={{ base: '1', sm: '4' }}
         py="1.5"
-        borderBottomWidth={{ md: '1px' }}
+        borderBottomWidth="1px"
       >
         {title}
         <LastPrice {...{ pair, store, pending }} />
@@ -143,16 +160,10 @@ function Live({ pair, timeframe, market, marksAt, title, loaded }: LiveProps) {
         </Flex>
       </Flex>
       <MarketNotice market={market} />
-      <Box
-        display="grid"
-        position="relative"
-        flex="1"
-        alignItems="center"
-        overflow="hidden"
-        aria-busy={pending}
-      >
-        {stage()}
-      </Box>
+      <Row>
+        <Prices aria-busy={pending}>{stage()}</Prices>
+        {beside}
+      </Row>
     </>
   );
 }

@@ -7,25 +7,15 @@ import { moneyText } from '../../../lib/money';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 
+/** In the place of the ticket. */
 const Stack = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    maxW: '420px',
-    mx: 'auto',
-    p: { base: '6', md: '8' },
-    mt: { md: '8' },
-    bg: { md: 'surface' },
-    borderWidth: { md: '1px' },
-    borderRadius: { md: 'lg' },
-  },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', p: '4', textStyle: 'xs' },
 });
-const Title = chakra('h2', { base: { textStyle: 'xl', fontWeight: 'semibold' } });
-const Lead = chakra('p', { base: { color: 'muted' } });
-const Facts = chakra('ul', { base: { display: 'grid', gap: '2' } });
+const Title = chakra('h2', { base: { textStyle: 'md', fontWeight: 'semibold', textWrap: 'balance' } });
+const Lead = chakra('p', { base: { mt: '1', color: 'muted' } });
+const Facts = chakra('ul', { base: { display: 'grid', gap: '3' } });
 const Fact = chakra('li', {
-  base: { display: 'flex', gap: '2', '& svg': { flex: 'none', mt: '0.5', color: 'action.fg' } },
+  base: { display: 'flex', gap: '2', '& svg': { flex: 'none', color: 'action.fg' } },
 });
 
 const FACTS = [
@@ -54,7 +44,7 @@ export function Welcome({ onStart }: WelcomeProps) {
           </Fact>
         ))}
       </Facts>
-      <Button size="lg" full onClick={onStart}>
+      <Button full px="2" onClick={onStart}>
         Começar a praticar
       </Button>
     </Stack>

@@ -5,6 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { BESIDE } from '../../../ui/theme/tokens';
 import type { Direction } from '../order-draft';
 
 /** Marks the signal's direction; both buttons can be pressed. */
@@ -99,6 +100,7 @@ export function DirectionButtons({ sending, disabled, marked, onPlace, onStakeSt
       display="grid"
       gridTemplateColumns="1fr 1fr"
       gap="2"
+      css={{ [BESIDE]: { gridTemplateColumns: '1fr' } }}
     >
       {buttons.map(({ direction, variant, Drawing, meaning }) => (
         <Marked key={direction} marked={marked === direction}>

@@ -13,13 +13,10 @@ const Dash = chakra('span', {
     borderRadius: 'full',
     bg: 'raised',
     boxShadow: 'inset 0 0 0 1px {colors.line}',
+    // No room beside a chart.
+    [BESIDE]: { display: 'none' },
   },
   variants: { lost: { true: { bg: 'put.chart', boxShadow: 'none' } } },
-});
-
-/** Hidden beside a chart, where there is no room, unless the layout is wide. */
-const Rule = chakra(Note, {
-  base: { [BESIDE]: { display: { base: 'none', md: 'block' } } },
 });
 
 interface LossStreakProps {
@@ -44,9 +41,9 @@ export function LossStreak({ losses }: LossStreakProps) {
           <Dash key={key} lost={lost} aria-hidden="true" />
         ))}
       </Flex>
-      <Rule>
+      <Note>
         Após {LOSSES_TO_PAUSE} perdas seguidas, pausa de 1 hora. Após {LOSSES_TO_STOP}, só no dia seguinte.
-      </Rule>
+      </Note>
     </div>
   );
 }

@@ -112,11 +112,12 @@ describe('before an order is placed', () => {
   test('payout, loss and break-even are shown for the current stake', async () => {
     showTicket();
     expect(stake()).toHaveValue('200,00');
-    expect(fact('Se acertar (85%)')).toBe('+R$ 170,00');
+    expect(fact('Se acertar')).toBe('+R$ 170,00');
     expect(fact('Se errar')).toBe('−R$ 200,00');
     expect(fact('Equilíbrio')).toBe('54,1%');
+    expect(fact('Acerto paga')).toBe('85%');
     await userEvent.click(screen.getByRole('radio', { name: '5%' }));
-    expect(fact('Se acertar (85%)')).toBe('+R$ 425,00');
+    expect(fact('Se acertar')).toBe('+R$ 425,00');
   });
 
   test('a stake above 5 % shows a warning and is allowed', async () => {

@@ -10,9 +10,7 @@ import { useOnline } from '../../../lib/apollo/connection';
 import { formatRate, formatWholePercent } from '../../../lib/format-number';
 import { moneyChangeText, moneyText } from '../../../lib/money';
 import { type Coverage, isOffered, lackingTimeframes } from '../../../lib/offered-market';
-import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { CardHeader } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { onDemand } from '../../../ui/on-demand';
@@ -66,9 +64,10 @@ const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
+    rowGap: '1',
+    textStyle: 'xs',
     '& dt': { color: 'muted' },
     '& dd': { textAlign: 'right', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
-    rowGap: { md: '1' },
   },
 });
 
@@ -83,26 +82,20 @@ interface OrderFactsProps {
 function OrderFacts({ stake = 0, payoutPercent, breakEven }: OrderFactsProps) {
   return (
     <Facts>
-      <dt>Se acertar ({formatWholePercent(payoutPercent)})</dt>
+      <dt>Acerto paga</dt>
+      <dd>{formatWholePercent(payoutPercent)}</dd>
+      <dt>Equilíbrio</dt>
+      <dd>{formatRate(breakEven)}</dd>
+      <dt>Se acertar</dt>
       <dd>{moneyChangeText(profitIfWon(stake, payoutPercent))}</dd>
       <dt>Se errar</dt>
       <dd>{moneyChangeText(-stake)}</dd>
-      <dt>Equilíbrio</dt>
-      <dd>{formatRate(breakEven)}</dd>
     </Facts>
   );
 }
 
-/** The heading does not fit in a narrow layout. */
-const Head = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 const Parts = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: { base: '1.5', md: '4' },
-    px: { base: '3', md: '4' },
-    py: { base: '2.5', md: '4' },
-  },
+  base: { display: 'flex', flexDirection: 'column', gap: '3', px: { base: '4', sm: '3' }, py: '3' },
 });
 const Lacking = chakra('p', { base: { mt: '1', textStyle: 'xs', color: 'muted' } });
 const Warning = chakra('p', {
@@ -192,13 +185,9 @@ export function OrderTicket(props: OrderTicketProps) {
 
   return (
     <section aria-labelledby={titleId}>
-      <Head>
-        <CardHeader
-          title="Nova operação"
-          titleId={titleId}
-          actions={<Badge mr="2">Payout {formatWholePercent(account.payoutPercent)}</Badge>}
-        />
-      </Head>
+      <VisuallyHidden asChild>
+        <h2 id={titleId}>Nova operação</h2>
+      </VisuallyHidden>
       <Parts>
         {draft && <DraftNote draft={draft} offered={isOffered(coverage, draft)} onDrop={onDropDraft} />}
         <StakeField text={text} onText={type} purse={account} />

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type PracticeTradePartsFragment, usePracticePriceSubscription } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
@@ -7,30 +5,48 @@ import { formatClock } from '../../../lib/format-time';
 import { gatewayNow } from '../../../lib/gateway-time';
 import { moneyText } from '../../../lib/money';
 import { DirectionMark, DirectionWord } from '../../../ui/direction-mark';
+import { BESIDE } from '../../../ui/theme/tokens';
 import { countdownText, useSecondsLeft } from '../moments';
 import { changeNowText } from './unrealised-result';
 
-const List = chakra('ul', {
-  // The top border of the first row, or of the first two, overlaps the line below the heading.
+const List = chakra('ul', { base: { display: 'grid' } });
+/** One line, or two where there is no room for one. */
+const Row = chakra('li', {
   base: {
     display: 'grid',
-    mt: '-1px',
-    gridTemplateColumns: { sm: '1fr 1fr', md: '1fr' },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    px: '4',
+    py: '2',
+    borderTopWidth: '1px',
+    fontVariantNumeric: 'tabular-nums',
+    [BESIDE]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1.3fr) auto', minH: '11', py: '1' },
   },
 });
-const Row = chakra('li', { base: { px: '4', py: '3', borderTopWidth: '1px' } });
-const Small = chakra('div', {
-  base: { textStyle: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+const Terms = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minW: 0, whiteSpace: 'nowrap' },
 });
+const Small = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
 const Prices = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    mt: '2',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '3',
+    textStyle: 'xs',
+    whiteSpace: 'nowrap',
     '& dt': { color: 'muted' },
-    '& dd': { fontVariantNumeric: 'tabular-nums' },
+    '& dd': { fontWeight: 'medium' },
+    gridColumn: '1 / -1',
+    gridRow: '2',
+    [BESIDE]: { gridColumn: '2', gridRow: '1' },
   },
 });
+const End = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minW: '12', textAlign: 'right', lineHeight: '1.125rem' },
+});
+const TimeLeft = chakra('span', { base: { fontWeight: 'medium' } });
 
 interface OpenTradeRowProps {
   readonly trade: PracticeTradePartsFragment;
@@ -43,10 +59,14 @@ function Now({ trade }: OpenTradeRowProps) {
   const price = data?.price.price;
   return (
     <>
-      <dt>Agora</dt>
-      <dd>{price === undefined ? '–' : formatPrice(pair, price)}</dd>
-      <dt>Se acabasse agora</dt>
-      <dd>{changeNowText(trade, price, gatewayNow()) ?? '–'}</dd>
+      <div>
+        <dt>Agora</dt>
+        <dd>{price === undefined ? '–' : formatPrice(pair, price)}</dd>
+      </div>
+      <div>
+        <dt>Se acabasse agora</dt>
+        <dd>{changeNowText(trade, price, gatewayNow()) ?? '–'}</dd>
+      </div>
     </>
   );
 }
@@ -57,29 +77,25 @@ function OpenTradeRow({ trade }: OpenTradeRowProps) {
   const seconds = useSecondsLeft(expiresAt);
   return (
     <Row>
-      <Flex align="center" gap="3" minW={0}>
-        <DirectionMark direction={direction} />
-        <Box flex="1" minW={0}>
-          <Flex align="baseline" gap="2">
-            <b>{pair}</b>
-            <DirectionWord direction={direction} />
-          </Flex>
-          <Small>
-            {timeframe} · {moneyText(stake)}
-          </Small>
-        </Box>
-        <Box textAlign="right" fontVariantNumeric="tabular-nums">
-          <Box fontWeight="medium" role="timer">
-            {seconds > 0 ? countdownText(seconds) : 'apurando'}
-          </Box>
-          <Small>{formatClock(expiresAt)}</Small>
-        </Box>
-      </Flex>
+      <Terms>
+        <DirectionMark direction={direction} size="sm" />
+        <b>{pair}</b>
+        <DirectionWord direction={direction} />
+        <Small>
+          {timeframe} · {moneyText(stake)}
+        </Small>
+      </Terms>
       <Prices>
-        <dt>Entrada</dt>
-        <dd>{formatPrice(pair, entryPrice)}</dd>
+        <div>
+          <dt>Entrada</dt>
+          <dd>{formatPrice(pair, entryPrice)}</dd>
+        </div>
         <Now trade={trade} />
       </Prices>
+      <End>
+        <TimeLeft role="timer">{seconds > 0 ? countdownText(seconds) : 'apurando'}</TimeLeft>
+        <Small>{formatClock(expiresAt)}</Small>
+      </End>
     </Row>
   );
 }

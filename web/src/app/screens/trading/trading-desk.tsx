@@ -1,0 +1,126 @@
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import { useMemo, useRef } from 'react';
+import { candleOpen } from '#schema/timeframe.js';
+import type { Desk, DeskSignal } from '../../../entities/desk';
+import { BrokerCard } from '../../../features/broker/broker-card';
+import type { BrokerHandle } from '../../../features/broker/broker-handle';
+import { useOwnPlatform } from '../../../features/broker/use-own-platform';
+import { ChartCard } from '../../../features/market/chart-card';
+import { draftAddress } from '../../../features/practice/order-draft';
+import { ActiveSignalsCard } from '../../../features/signals/active-signals-card';
+import { useFirstSteps } from '../../../features/signals/first-steps/use-first-steps';
+import { keptSignal } from '../../../features/signals/kept-signal';
+import type { Practise } from '../../../features/signals/practise-button';
+import { SignalGenerator } from '../../../features/signals/signal-generator';
+import { useFollowedSignals } from '../../../features/signals/use-followed-signals';
+import type { MarketQuery } from '../../../gql/market';
+import type { GeneratedSignalFragment } from '../../../gql/signals';
+import type { MarketChoice } from '../../../lib/offered-market';
+import { useRemembered } from '../../../lib/session/use-remembered';
+import { Card } from '../../../ui/card';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { lazyPart } from '../../../ui/lazy-part';
+import { whenIdle } from '../../../ui/when-idle';
+import { useKnownSignals } from '../../installed/use-known-signals';
+import { Layout, PlatformArea, Side } from './desk-layout';
+
+// The last card of the column: its late arrival moves nothing.
+const WatchlistCard = lazyPart(
+  async () => {
+    await whenIdle();
+    return (await import('../../../features/market/watchlist/watchlist-card')).WatchlistCard;
+  },
+  <Card as="div" aria-hidden="true" minH="64" />,
+);
+
+function deskSignal(signal: GeneratedSignalFragment | undefined): DeskSignal | undefined {
+  if (!signal) return undefined;
+  const { pair, timeframe, direction, entryPrice, generatedAt, expirationTime, analysis } = signal;
+  const { support, resistance } = analysis.indicators;
+  return {
+    ...{ pair, timeframe, direction, entryPrice, support, resistance },
+    generatedAt: Date.parse(generatedAt),
+    expiresAt: Date.parse(expirationTime),
+  };
+}
+
+/** Levels and entry of a signal as the page's own chart draws them, if it is for the market on the chart. */
+function chartSignal({ signal, market: { pair, timeframe } }: Desk) {
+  if (!signal || signal.pair !== pair || signal.timeframe !== timeframe) return undefined;
+  const { support, resistance, direction, generatedAt } = signal;
+  return {
+    levels: { support, resistance },
+    entry: { time: candleOpen(generatedAt, timeframe), direction },
+  };
+}
+
+const keptOpen = (kept: unknown) => (kept === true ? true : undefined);
+
+interface TradingDeskProps {
+  readonly choice: MarketChoice;
+  readonly onChoice: (choice: MarketChoice) => void;
+  readonly market: MarketQuery['market'] | undefined;
+}
+
+/** The trading page: platform, generator, active signals and list, all about one market. */
+export function TradingDesk({ choice, onChoice, market }: TradingDeskProps) {
+  const [generated, setSignal] = useRemembered('signal', keptSignal, undefined);
+  const [chartOpen, setChartOpen] = useRemembered('ownChart', keptOpen, false);
+  const broker = useRef<BrokerHandle>(null);
+  const following = useFollowedSignals();
+  // It may have been saved elsewhere.
+  const isSaved = following.signals?.some(({ id }) => id === generated?.id) ?? false;
+  const signal = isSaved ? undefined : generated;
+  useKnownSignals(following.signals, market?.simulated);
+  const first = useFirstSteps(following.outcomes);
+  const listWaits = first.pending || (following.signals === undefined && !following.failed);
+  const desk = useMemo<Desk>(() => ({ market: choice, signal: deskSignal(signal) }), [choice, signal]);
+  const drawn = useMemo(() => chartSignal(desk), [desk]);
+  // The practice platform has a chart of its own, and one is enough.
+  const hasOwnChart = useOwnPlatform();
+  const practise: Practise = ({ id, pair, timeframe, direction }) => {
+    const address = draftAddress({ pair, timeframe, direction, signalId: id });
+    const isShown = broker.current?.show(address) ?? false;
+    if (isShown) onChoice({ pair, timeframe });
+    else window.open(address, '_blank', 'noopener');
+  };
+  const openChart = hasOwnChart && !chartOpen && (
+    <IconButton size="sm" aria-label="Mostrar gráfico do Farol" onClick={() => setChartOpen(true)}>
+      <Icon as={ChartCandlestick} />
+    </IconButton>
+  );
+  return (
+    <Layout>
+      <Side>
+        <SignalGenerator
+          choice={choice}
+          onChoice={onChoice}
+          coverage={market?.coverage}
+          signal={signal}
+          onSignal={setSignal}
+          simulated={market?.simulated}
+          outcomes={following.outcomes}
+          onPractise={practise}
+        />
+        <ActiveSignalsCard following={following} first={first} onPractise={practise} />
+        <WatchlistCard
+          chosen={choice.pair}
+          timeframe={choice.timeframe}
+          onChoose={(pair) => onChoice({ ...choice, pair })}
+        />
+      </Side>
+      <PlatformArea waiting={listWaits}>
+        {(!hasOwnChart || chartOpen) && (
+          <ChartCard
+            {...choice}
+            market={market}
+            signal={drawn}
+            onClose={hasOwnChart ? () => setChartOpen(false) : undefined}
+          />
+        )}
+        <BrokerCard handle={broker} desk={desk} onMarket={onChoice} actions={openChart} />
+      </PlatformArea>
+    </Layout>
+  );
+}
