@@ -35,7 +35,7 @@ export function StrengthBadge({ strength, confidence, verdict }: StrengthBadgePr
 const tones = { high: 'call', medium: 'warn', low: 'put' } as const;
 
 const MeterName = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'muted' },
+  base: { display: 'inline-flex', alignItems: 'center', color: 'muted' },
 });
 // A target of 24 px, 16 px high in the row.
 const Hint = chakra('button', {
@@ -65,7 +65,7 @@ export function ConfidenceMeter({ estimatedChance, ...strength }: ConfidenceMete
   return (
     <Flex direction="column" gap="1">
       {estimatedChance !== null && <Chance>{chanceText(estimatedChance)}</Chance>}
-      <Flex align="center" justify="space-between" wrap="wrap" columnGap="2" textStyle="xs">
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="1" textStyle="xs">
         <MeterName>
           Confiança
           <Tooltip text="Confiança compara o sinal com os que foram medidos: 50% é o mais fraco, 95% o mais forte. Não é probabilidade. A chance foi medida em preços de compra de uma só fonte, de 2012 a 2022.">

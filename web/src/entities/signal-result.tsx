@@ -12,7 +12,7 @@ import { ProofLink } from './proof-link';
 import { ConfidenceMeter, SignalHead } from './signal-head';
 
 /** A window in which the trading page has room for everything. */
-const ROOMY = '(min-width: 78.75rem) and (min-height: 58rem)';
+const ROOMY = '(min-width: 78.75rem) and (min-height: 72rem)';
 
 const List = chakra('dl', {
   base: {

@@ -65,6 +65,8 @@ const Hint = chakra('p', { base: { px: '4', pb: '2', textStyle: 'xs', color: 'mu
 const Rows = chakra('ul', {
   base: {
     display: 'grid',
+    // Holds the hidden texts of the rows.
+    position: 'relative',
     gridAutoRows: 'minmax(2.25rem, 3rem)',
     minH: 0,
     overflowY: 'auto',

@@ -140,6 +140,9 @@ function RepeatButton({ last, coverage, onRepeat }: RepeatButtonProps) {
       variant="ghost"
       size="sm"
       full
+      h="auto"
+      minH="control.sm"
+      whiteSpace="normal"
       disabled={!offered}
       title={last && !offered ? 'O mercado não tem mais estes dados.' : undefined}
       onClick={() => last && onRepeat(last)}
