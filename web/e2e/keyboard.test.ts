@@ -242,21 +242,24 @@ describe('by keyboard only', () => {
     }
   });
 
-  journey('the first Tab skips the navigation, and the tenth has passed the generator', async ({ newPage }) => {
-    const page = await newPage();
-    await holdToken(page);
-    await page.goto('/binary-options');
-    await page.getByRole('heading', { name: 'Gerador de Sinais' }).waitFor();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#conteudo');
-    const reached: string[] = [];
-    for (let step = 2; step <= 10; step += 1) {
+  journey(
+    'the first Tab skips the navigation, and the tenth has passed the generator',
+    async ({ newPage }) => {
+      const page = await newPage();
+      await holdToken(page);
+      await page.goto('/binary-options');
+      await page.getByRole('heading', { name: 'Gerador de Sinais' }).waitFor();
       await page.keyboard.press('Tab');
-      reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
-    }
-    expect(reached).toContainEqual(expect.stringContaining('Gerar Sinal'));
-    await tabBackTo(page, page.getByRole('link', { name: 'Pular para o conteúdo' }));
-    await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
-  });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#conteudo');
+      const reached: string[] = [];
+      for (let step = 2; step <= 10; step += 1) {
+        await page.keyboard.press('Tab');
+        reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      }
+      expect(reached).toContainEqual(expect.stringContaining('Gerar Sinal'));
+      await tabBackTo(page, page.getByRole('link', { name: 'Pular para o conteúdo' }));
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+    },
+  );
 });
