@@ -246,6 +246,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.signalResults': {
+    document: '{ signalResults(by: WEEK) { older } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.drillDesk': { document: '{ drillDesk { balance } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.drillFigures': {
     document: '{ drillFigures { drills } }',

@@ -51,10 +51,6 @@ const TAUGHT_MODULES: readonly TaughtModule[] = [...ACADEMY, ...LEARNING];
 export const TAUGHT_MODULE_IDS: readonly TaughtModuleId[] = TAUGHT_MODULES.map(({ id }) => id);
 export const TAUGHT_STEP_IDS: readonly TaughtStepId[] = TAUGHT_MODULES.flatMap(({ steps }) => [...steps]);
 
-/** XP for completing a module and the tour; each is given once. */
-export const TUTORIAL_MODULE_XP = 30;
-export const GUIDED_TOUR_XP = 20;
-
 /** The learning modules of the specification (§2), in the order in which they open. */
 export const LEARNING_MODULES: readonly LearningModuleId[] = LEARNING.map(({ id }) => id);
 /** Complete once all modules of the academy are. */

@@ -14,6 +14,11 @@ export const HABIT_MIN_OUTCOMES = 20;
 export const HABITS_PER_MINUTE = 10;
 export const JOURNAL_PRICES_PER_MINUTE = 30;
 
+/** Results of a user's own signals: calls a minute, signals looked at, weeks or months listed. */
+export const RESULTS_PER_MINUTE = 20;
+export const RESULT_SIGNALS_MAX = 10_000;
+export const RESULT_PERIODS_MAX = 53;
+
 /** Replays of a day: requests per minute, most entries read for a day, how many days back. */
 export const REPLAYS_PER_MINUTE = 20;
 export const DAY_ENTRIES_MAX = 500;

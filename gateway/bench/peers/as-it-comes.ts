@@ -2,6 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { Arg, buildSchema, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { DataSource, In, IsNull, LessThanOrEqual } from 'typeorm';
+import { SIGNAL_XP_A_DAY, XP_POINTS } from '#schema/xp.js';
 import { ENGINE_VERSION } from '../../src/engine/analyse.js';
 import { SessionEntity } from '../../src/features/accounts/session.entity.js';
 import { UserEntity } from '../../src/features/accounts/user.entity.js';
@@ -10,7 +11,7 @@ import { User } from '../../src/features/accounts/user.type.js';
 import { HitRateEntity } from '../../src/features/outcomes/hit-rate.entity.js';
 import { TrackRecord } from '../../src/features/outcomes/hit-rate.type.js';
 import { ProgressEntity, XpEntryEntity } from '../../src/features/progress/progress.entity.js';
-import { SIGNAL_REASONS, SIGNAL_XP_A_DAY, XP_POINTS } from '../../src/features/progress/xp-award.js';
+import { SIGNAL_REASONS } from '../../src/features/progress/xp-award.js';
 import {
   CountedCandleEntity,
   SignalEntity,

@@ -40,6 +40,13 @@ export const recordSignals = (pair: Pair, timeframe: Timeframe) =>
 export const signalsLike = ({ pair, timeframe, strength }: Alike) =>
   signals(`de usuários (${pair} ${timeframe}, ${strengthLabel(strength, 0)})`);
 
+/** Signals that the user generated. */
+export const OWN_SIGNALS: Counted = {
+  one: 'sinal seu',
+  many: 'sinais seus',
+  decided: 'Sinais decididos',
+};
+
 export const OWN_TRADES: Counted = {
   one: 'operação sua',
   many: 'operações suas',
@@ -51,6 +58,7 @@ export function hitRateVerdict(hitRate: HitRatePartsFragment, of: Counted = RECO
   const { sufficient, verdict, signalsNeeded } = hitRate;
   if (!sufficient) return undefined;
   if (verdict === null) {
+    if (of === OWN_SIGNALS) return 'Sem veredito: você escolhe quando gerar.';
     return of === OWN_TRADES
       ? 'Sem veredito: operações abertas juntas dependem umas das outras.'
       : 'Demonstração: não mede mercado real.';

@@ -4,6 +4,7 @@ import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { SessionService } from '../accounts/session.service.js';
 import { MARKET_FEEDS } from '../market/feeds-by-id.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
+import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { PracticeHistoryService } from '../practice/practice-history.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
 import { SignalRepository } from '../signals/signal.repository.js';
@@ -15,6 +16,8 @@ import { JournalResolver } from './journal.resolver.js';
 import { JournalService } from './journal.service.js';
 import { JournalMomentService } from './journal-moment.service.js';
 import { JournalNoteEntity } from './journal-note.entity.js';
+import { SignalResultsRepository } from './results/signal-results.repository.js';
+import { SignalResultsService } from './results/signal-results.service.js';
 
 const binaryOptions = page('accessBinaryOptions');
 
@@ -25,6 +28,7 @@ const journalPolicies: Policies = {
   'Query.journalMoment': binaryOptions,
   'Query.tradingHabits': binaryOptions,
   'Query.dayReplay': binaryOptions,
+  'Query.signalResults': binaryOptions,
   'Mutation.writeJournalNote': binaryOptions,
 };
 
@@ -60,6 +64,17 @@ export const journalModule: FeatureModule = {
         ),
     );
     services.provide(
+      SignalResultsService,
+      () =>
+        new SignalResultsService(
+          new SignalResultsRepository(dataSource),
+          get(HitRateService),
+          get(UserDayService),
+          get(RATE_LIMITER),
+          clock,
+        ),
+    );
+    services.provide(
       OwnFilesService,
       () =>
         new OwnFilesService(
@@ -79,6 +94,7 @@ export const journalModule: FeatureModule = {
           get(JournalMomentService),
           get(HabitsService),
           get(DayReplayService),
+          get(SignalResultsService),
         ),
     );
   },

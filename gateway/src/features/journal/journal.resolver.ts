@@ -9,6 +9,8 @@ import { DayReplayArgs, JournalArgs, JournalNoteInput } from './journal.input.js
 import { JournalService } from './journal.service.js';
 import { JournalEntry, JournalMoment, JournalPage } from './journal.type.js';
 import { JournalMomentService } from './journal-moment.service.js';
+import { SignalResultsService } from './results/signal-results.service.js';
+import { SignalResults, SignalResultsArgs } from './results/signal-results.type.js';
 
 @Resolver()
 export class JournalResolver {
@@ -17,6 +19,7 @@ export class JournalResolver {
     private readonly moments: JournalMomentService,
     private readonly habits: HabitsService,
     private readonly replays: DayReplayService,
+    private readonly results: SignalResultsService,
   ) {}
 
   @Query(() => JournalPage, {
@@ -56,6 +59,18 @@ export class JournalResolver {
   })
   tradingHabits(@Ctx() { viewer }: Context): Promise<TradingHabits | null> {
     return this.habits.of(requireViewer(viewer));
+  }
+
+  @Query(() => SignalResults, {
+    nullable: true,
+    description:
+      "Results of the caller's own signals by week, month, hour or pair; null before the first settled signal; 20 calls a minute.",
+  })
+  signalResults(
+    @Args(() => SignalResultsArgs) args: SignalResultsArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<SignalResults | null> {
+    return this.results.of(requireViewer(viewer), args);
   }
 
   @Mutation(() => JournalEntry, {

@@ -1,5 +1,7 @@
 import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { PAIRS, type Pair } from '#schema/pair.js';
+import { clusterRate } from '#schema/statistics/cluster-interval.js';
+import { type TallyEntry, tallyOf } from '#schema/statistics/tally.js';
 import { type Verdict, verdictOfCounts } from '#schema/statistics/verdict.js';
 import { STRENGTHS, type Strength } from '#schema/strength.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
@@ -81,6 +83,13 @@ export class HitRateService {
   /** Hit rate for counts that another feature keeps. */
   ofCounts(counts: OutcomeCounts): HitRate {
     return toHitRate(counts);
+  }
+
+  /** Hit rate of outcomes by cluster, with the interval of the record: outcomes of one cluster are alike. */
+  ofOutcomes(entries: readonly Omit<TallyEntry, 'chance'>[]): HitRate {
+    const tally = tallyOf(entries.map((entry) => ({ ...entry, chance: 0.5 })));
+    const { low, high } = clusterRate(tally);
+    return { ...toHitRate(tally), low, high };
   }
 
   /** Hit rates for many keys by one query, in the order of the keys. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { XpReason } from './xp-award.js';
+import type { XpReason } from '#schema/xp.js';
 
 /** Totals of a user, updated in the statement that writes what they count. */
 @Entity('progress')

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { levelOf } from '#schema/level.js';
+import { SIGNAL_XP_A_DAY, XP_POINTS } from '#schema/xp.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { BATCH_ROWS, type Batches, inBatches, mapBatches } from '../../platform/database/batches.js';
@@ -10,7 +11,7 @@ import { levelReached, progressChanged } from './progress.event.js';
 import type { Presence, ProgressRepository, UserZone, XpEntryRow, XpTotals } from './progress.repository.js';
 import type { XpStats } from './progress.type.js';
 import { dateAt, longDayAt } from './user-day.service.js';
-import { SIGNAL_REASONS, SIGNAL_XP_A_DAY, XP_POINTS, type XpAward } from './xp-award.js';
+import { SIGNAL_REASONS, type XpAward } from './xp-award.js';
 
 /** A longer gap between polls starts a new stretch of presence. Polls come every 5 s and may be late. */
 const PAUSE_MS = 15_000;

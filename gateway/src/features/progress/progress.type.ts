@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { XpReason } from './xp-award.js';
+import type { XpReason } from '#schema/xp.js';
 
 @ObjectType({ description: "A user's totals." })
 export class XpStats {

@@ -5,6 +5,7 @@ import { ScreenQuery } from '../../entities/screen-query';
 import { HabitsPanel } from '../../features/journal/habits-panel';
 import { JournalCard } from '../../features/journal/journal-card';
 import { ReplayPanel } from '../../features/journal/replay/replay-panel';
+import { ResultsPanel } from '../../features/journal/results/results-panel';
 import { ALL_ENTRIES } from '../../features/journal/use-journal';
 import { Curve } from '../../features/market/practice-chart/curve';
 import { MomentChart } from '../../features/market/practice-chart/moment-chart';
@@ -18,6 +19,7 @@ import { PageLead } from './page-lead';
 
 const TABS = [
   { id: 'registros', label: 'Registros' },
+  { id: 'resultados', label: 'Resultados' },
   { id: 'habitos', label: 'Seus hábitos' },
   { id: 'replay', label: 'Replay do dia' },
 ] as const;
@@ -26,6 +28,8 @@ type TabId = (typeof TABS)[number]['id'];
 const LEADS = {
   registros:
     'Suas operações de prática e seus sinais salvos, com o que você escreveu. Só você vê; vai junto na exportação dos seus dados e some com a conta.',
+  resultados:
+    'Quantos dos sinais que você gerou acertaram, por semana, mês, hora e par. Cada número traz seu intervalo, ao lado do ponto de equilíbrio.',
   replay:
     'Um dia seu de novo no gráfico: cada preço e cada registro aparecem na hora em que aconteceram. Nada do futuro aparece antes.',
   habitos:
@@ -53,6 +57,7 @@ export function JournalPage() {
             </ScreenQuery>
           </Suspense>
         )}
+        {tab === 'resultados' && <ResultsPanel />}
         {tab === 'replay' && <ReplayPanel Chart={ReplayChart} />}
         {tab === 'habitos' && <HabitsPanel Curve={Curve} />}
       </Tabs>

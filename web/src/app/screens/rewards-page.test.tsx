@@ -125,6 +125,21 @@ describe('§2 /rewards', () => {
   });
 });
 
+test('§4 XP: what gives it, how much and how often, is a table', async () => {
+  open(40);
+  const ways = within(await screen.findByRole('table', { name: 'Como ganhar XP' }));
+  const rows = ways.getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Visitar o Farol+10a primeira vez de cada dia',
+    'Gerar um sinal+5até 50 XP de sinais por dia',
+    'Salvar um sinal+5dentro do mesmo limite por dia',
+    'Concluir um módulo de Educação+30uma vez cada, são 6',
+    'Terminar o tour guiado+20uma vez',
+    'Confirmar o e-mail+10uma vez',
+  ]);
+  expect(screen.getByText('Operações, valores e acertos não dão XP.')).toBeInTheDocument();
+});
+
 describe('history of XP', () => {
   test('each entry shows its reason and its XP', async () => {
     open(30, {

@@ -12,6 +12,7 @@ import { AppearanceCard } from '../../features/rewards/appearance/appearance-car
 import { useXpHistory, XpHistoryCard } from '../../features/rewards/history/xp-history-card';
 import { LevelCard, LevelCardSkeleton } from '../../features/rewards/levels/level-card';
 import { LevelsCard } from '../../features/rewards/levels/levels-card';
+import { XpWaysCard } from '../../features/rewards/levels/xp-ways-card';
 import { UnlockedCard } from '../../features/rewards/unlocked-card';
 import { formatDecimal } from '../../lib/format-number';
 import { ButtonLink } from '../../ui/button';
@@ -86,6 +87,7 @@ export function RewardsPage() {
             <AppearanceCard user={user} level={level} />
           </Grid>
           <LevelsCard current={level} />
+          <XpWaysCard />
           <XpHistoryCard history={history} />
         </>
       )}

@@ -5,7 +5,8 @@ import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import Signpost from 'lucide-react/icons/signpost';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type AcademyModuleId, TUTORIAL_MODULE_XP } from '#schema/education.js';
+import { type AcademyModuleId } from '#schema/education.js';
+import { XP_POINTS } from '#schema/xp.js';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -52,7 +53,13 @@ function ModuleCard({ module, progress }: ModuleCardProps) {
     <StudyCard
       heading="h3"
       icon={ICONS[id]}
-      badge={progress?.completed ? <CompletedBadge /> : <Badge tone="beam">{TUTORIAL_MODULE_XP} XP</Badge>}
+      badge={
+        progress?.completed ? (
+          <CompletedBadge />
+        ) : (
+          <Badge tone="beam">{XP_POINTS['tutorial-module']} XP</Badge>
+        )
+      }
       title={title}
       text={text}
     >

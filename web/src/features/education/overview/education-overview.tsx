@@ -18,8 +18,8 @@ import {
   type LearningModuleId,
   opensAfter,
   TUTORIAL,
-  TUTORIAL_MODULE_XP,
 } from '#schema/education.js';
+import { XP_POINTS } from '#schema/xp.js';
 import type { EducationProgressPartsFragment } from '../../../gql/education';
 import { Badge } from '../../../ui/badge';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -111,7 +111,9 @@ function LearningCard({ id, progress }: LearningCardProps) {
     <StudyCard
       heading="h3"
       icon={ICONS[id]}
-      badge={own?.completed ? <CompletedBadge /> : <Badge tone="beam">{TUTORIAL_MODULE_XP} XP</Badge>}
+      badge={
+        own?.completed ? <CompletedBadge /> : <Badge tone="beam">{XP_POINTS['tutorial-module']} XP</Badge>
+      }
       {...{ title, text }}
     >
       <Line id={lineId}>{own?.open ? `${own.done.length} de ${taught?.steps.length} passos` : line}</Line>
