@@ -15,6 +15,7 @@ import { Push1770000001400 } from './1770000001400-push.js';
 import { Telegram1770000001500 } from './1770000001500-telegram.js';
 import { Webhooks1770000001600 } from './1770000001600-webhooks.js';
 import { Deliveries1770000001700 } from './1770000001700-deliveries.js';
+import { Shadow1770000001900 } from './1770000001900-shadow.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -35,4 +36,5 @@ export const ALL_MIGRATIONS = [
   Telegram1770000001500,
   Webhooks1770000001600,
   Deliveries1770000001700,
+  Shadow1770000001900,
 ] as const;

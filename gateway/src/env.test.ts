@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CANDIDATES } from './engine/candidates.js';
 import { EnvError, readEnv } from './env.js';
 
 describe('environment', () => {
@@ -119,6 +120,7 @@ describe('environment', () => {
     [{ MARKET_SEED: '9'.repeat(400) }, 'MARKET_SEED: is no whole number from 0 to 4294967295'],
     [{ MARKET_SEED: '4294967296' }, 'MARKET_SEED: is no whole number from 0 to 4294967295'],
     [{ AUTH_SECRET: 'segredo' }, 'AUTH_SECRET: needs at least 32 characters'],
+    [{ SHADOW_ENGINE: '3' }, 'SHADOW_ENGINE: "3" is none of 4'],
     [{ REDIS_URL: ':segredo@redis' }, 'REDIS_URL: is no address such as redis://host:6379'],
     [
       { BINANCE_URL: 'ftp://ana:se/gre@do@binance.example' },
@@ -126,6 +128,11 @@ describe('environment', () => {
     ],
   ])('%j is refused with %s, which shows no secret', (variables, line) => {
     expect(() => readEnv(variables)).toThrow(new EnvError(line));
+  });
+
+  test('SHADOW_ENGINE may be every candidate version of the engine', () => {
+    for (const { version } of CANDIDATES)
+      expect(readEnv({ SHADOW_ENGINE: version })).toMatchObject({ SHADOW_ENGINE: version });
   });
 
   const DERIV = { MARKET_FEED: 'deriv', COMPARE_FEED: 'deriv' };

@@ -152,6 +152,7 @@ const shape = z.object({
   DERIV_URL: derivAddress.default(DERIV_URL),
   COMPARE_FEED: oneOf('simulated', 'replay', 'deriv', 'binance').optional(),
   COMPARE_URL: derivAddress.default(DERIV_URL),
+  SHADOW_ENGINE: oneOf('4').optional(),
   CRYPTO_FEED: oneOf('simulated', 'binance').optional(),
   BINANCE_URL: webAddress.default('https://data-api.binance.vision'),
   BROKER_URL: platform.default('/pratica'),

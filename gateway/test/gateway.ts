@@ -1,4 +1,5 @@
 import { createGateway, type Gateway } from '../src/app/gateway.js';
+import type { CandidateEngine } from '../src/engine/candidates.js';
 import type { BrokerConfig } from '../src/features/broker/broker-config.js';
 import type { CryptoFeed } from '../src/features/market/crypto-feed.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
@@ -42,6 +43,7 @@ export interface TestGatewayOptions {
   feed?: (clock: ManualClock) => MarketFeed;
   cryptoFeed?: (clock: ManualClock) => CryptoFeed;
   secondFeed?: (clock: ManualClock) => SecondFeed;
+  shadowEngine?: CandidateEngine | undefined;
   broker?: BrokerConfig;
   introspection?: boolean;
   trustProxy?: number;
@@ -86,6 +88,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     feed,
     cryptoFeed,
     secondFeed: options.secondFeed?.(clock),
+    shadowEngine: options.shadowEngine,
     mailTransport: mailbox,
     clock,
     // Jobs are run by their own tests.

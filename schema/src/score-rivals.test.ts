@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { PAIRS } from './pair.js';
 import {
+  candidateLead,
   HIGHEST_CHANCES,
+  largestCandidateHourLead,
   largestHourLead,
   REVERSE_CHANCES,
   RIVALS,
@@ -39,5 +42,34 @@ describe('whom the chances are compared with', () => {
             expect((signals * Math.abs(lead)) / 1e8).toBeLessThanOrEqual(bound + 1e-12);
           }
     }
+  });
+});
+
+describe('the lead of a candidate over the present version', () => {
+  const present = { direction: 'CALL', chance: 5200 } as const;
+
+  test('is that of its chance of the same outcome, whatever its direction', () => {
+    const same = candidateLead(present, { direction: 'CALL', chance: 5100 }, true, 5450);
+    expect(same / 1e8).toBeCloseTo(0.48 ** 2 - 0.49 ** 2, 12);
+    const other = candidateLead(present, { direction: 'PUT', chance: 5100 }, true, 5450);
+    expect(other / 1e8).toBeCloseTo(0.48 ** 2 - 0.51 ** 2, 12);
+    expect(candidateLead(present, present, false, 5450)).toBe(0);
+  });
+
+  test('in an hour is never above its bound, whatever both claim', () => {
+    const bound = largestCandidateHourLead(HIGHEST_CHANCES);
+    const sides = ['CALL', 'PUT'] as const;
+    const claims = sides.flatMap((direction) =>
+      [5000, 5500, 10_000].map((chance) => ({ direction, chance })),
+    );
+    const largest = TIMEFRAMES.reduce((sum, timeframe) => {
+      const leads = claims.flatMap((one) =>
+        claims.flatMap((other) =>
+          [true, false].map((isUp) => Math.abs(candidateLead(one, other, isUp, HIGHEST_CHANCES[timeframe]))),
+        ),
+      );
+      return sum + (PAIRS.length * 3_600_000 * Math.max(...leads)) / timeframeMs(timeframe) / 1e8;
+    }, 0);
+    expect(largest).toBeCloseTo(bound, 12);
   });
 });

@@ -19,6 +19,7 @@ import { quoted } from './printed-text.js';
 import { type Candles, publishedCandles } from './published-candles.js';
 import { RecordClient } from './record-client.js';
 import { SelectionCheck } from './selection-check.js';
+import { ShadowCheck } from './shadow-check.js';
 import { checkSnapshot } from './snapshot-check.js';
 import { SumCheck } from './sum-check.js';
 
@@ -68,7 +69,9 @@ export async function checkRecord(
   const sums = new SumCheck(published);
   const presence = new FeedPresence(log.heads, entries);
   const selection = new SelectionCheck(faults);
-  const checked = new EntryCheck(candles, log.heads, presence, sums, selection, faults).run(series, entries);
+  const shadows = new ShadowCheck(log, faults, gaps);
+  const checking = new EntryCheck(candles, log.heads, presence, sums, selection, shadows, faults);
+  const checked = checking.run(series, entries);
   const completeness = new CompletenessCheck(log.heads, presence, selection, faults, gaps);
   const leftOut = completeness.run(series, entries, candles);
   checkSnapshot(published, figures, log, faults);
@@ -85,6 +88,7 @@ export async function checkRecord(
     ...checked,
     ...leftOut,
     ...selection.finish(),
+    ...shadows.finish(),
     `sums: ${published.sums.length} compared, and the figures that are shown of them`,
   ];
   return { faults, gaps, lines, head, log };

@@ -12,6 +12,7 @@ import {
   pointsOf,
   reverseOf,
 } from '../../src/features/record/record-entry.js';
+import type { SettledEntry } from '../../src/features/record/record-selections.js';
 import { EntryPriceCheck } from './entry-price-check.js';
 import type { Faults } from './faults.js';
 import type { FeedPresence } from './feed-presence.js';
@@ -20,6 +21,7 @@ import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
 import { Candles } from './published-candles.js';
 import type { SelectionCheck } from './selection-check.js';
+import type { ShadowCheck } from './shadow-check.js';
 import type { SumCheck } from './sum-check.js';
 
 /** An entry without the candle that decides it becomes void after this time. */
@@ -42,6 +44,7 @@ export class EntryCheck {
     private readonly presence: FeedPresence,
     private readonly sums: SumCheck,
     private readonly selection: SelectionCheck,
+    private readonly shadows: ShadowCheck,
     private readonly faults: Faults,
   ) {
     this.prices = new EntryPriceCheck(faults);
@@ -95,6 +98,7 @@ export class EntryCheck {
     if (digest.toString('base64url') !== entry.candles)
       this.faults.add('entries whose candles are not those that were committed', name);
     if (analysis) this.compare(analysis, logged, name);
+    this.shadows.entry(series, logged, window);
     const points = (price: number | null) => (price === null ? null : pointsOf(pair, price));
     const entryPrice = points(logged.price?.price ?? null);
     if (next) this.selection.add(logged, next);
@@ -119,7 +123,7 @@ export class EntryCheck {
     const isVoid = ended.outcome === 'VOID';
     if (isVoid !== (ended.why !== undefined) || (isVoid && isUnpriced !== (entryPrice === null)))
       this.faults.add('void entries with a wrong reason', `${name}: ${ended.why}`);
-    this.sums.add(leaf, {
+    const settled: SettledEntry = {
       series: entry.series,
       pair,
       timeframe,
@@ -135,10 +139,14 @@ export class EntryCheck {
       pricedAt: logged.price?.stored ?? null,
       candlesDigest: Buffer.alloc(0),
       feed: series.feed,
+      engineVersion: series.engine,
+      shadow: this.shadows.forecastOf(logged),
       outcome: ended.outcome,
       exitPrice,
       why: ended.why,
-    });
+    };
+    this.sums.add(leaf, settled);
+    this.shadows.settled(settled);
   }
 
   /** A feed's last entries before it was removed are settled without a pass that stores their candle. */

@@ -2,6 +2,7 @@ import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { brierScore, reliabilityOf } from '#schema/statistics/calibration.js';
 import { addTallies, type Tally } from '#schema/statistics/tally.js';
 import { verdictsOf } from '#schema/statistics/verdict.js';
+import { ENGINE_VERSION } from '../../src/engine/analyse.js';
 import type { RecordSnapshot, RecordSum } from '../../src/features/record/record.repository.js';
 import type { RecordDimension } from '../../src/features/record/record-figures.type.js';
 import type { RecordWorth } from '../../src/features/record/record-worth.type.js';
@@ -122,7 +123,8 @@ export function checkFigures(
     if (!sumOf(id, 'void', reason)) faults.add('figures that the sums do not give', `void ${reason}`);
   compareHistory(figures, { sums, series }, faults);
   compareVerdicts(figures.prices === 'REAL', judged, faults);
-  checkWorth(figures.worth, own, figures.prices === 'REAL', faults);
+  const engine = series.find((one) => one.id === id)?.engineVersion ?? ENGINE_VERSION;
+  checkWorth(figures.worth, own, figures.prices === 'REAL', engine, faults);
 }
 
 /** Every series that ever ran is listed, with its counts. */

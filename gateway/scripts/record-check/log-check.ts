@@ -11,7 +11,7 @@ import {
 import type { Faults } from './faults.js';
 import type { KnownHead } from './known-head.js';
 import { LogTimes, OWN_CLOCK_MS } from './log-times.js';
-import { LoggedRecord, type LoggedSeries, leafOf } from './logged-record.js';
+import { LoggedRecord, type LoggedSeries, type LoggedShadow, leafOf } from './logged-record.js';
 import type { PackedEntries } from './packed-entries.js';
 import { type RecordClient, UnexpectedAnswer } from './record-client.js';
 
@@ -21,6 +21,7 @@ export interface CheckedLog {
   /** All heads up to the newest, by their size. */
   readonly heads: readonly TreeHead[];
   readonly series: ReadonlyMap<number, LoggedSeries>;
+  readonly shadows: ReadonlyMap<number, LoggedShadow>;
   /** In the order of the log. */
   readonly entries: PackedEntries;
 }
@@ -119,8 +120,8 @@ export class LogCheck {
     if (this.uncovered.length > 0)
       this.faults.add('leaves that no head covers', `${this.uncovered.length} at the end`);
     this.times.finish(now);
-    const { series, entries } = this.record;
-    return { head, jws, heads, series, entries };
+    const { series, shadows, entries } = this.record;
+    return { head, jws, heads, series, shadows, entries };
   }
 
   /** Checks that today's log begins with that of an earlier head. */

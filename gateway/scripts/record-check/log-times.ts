@@ -1,5 +1,11 @@
 import { timeframeMs } from '#schema/timeframe.js';
-import type { DirectionLeaf, Leaf, OutcomeLeaf, PriceLeaf } from '../../src/features/record/log/log-leaf.js';
+import type {
+  DirectionLeaf,
+  Leaf,
+  OutcomeLeaf,
+  PriceLeaf,
+  ShadowDirectionLeaf,
+} from '../../src/features/record/log/log-leaf.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
@@ -26,13 +32,18 @@ const SILENCE_MS = {
  * was stored by then.
  */
 export function signedAt(heads: readonly TreeHead[], leaf: number): number {
+  return heads[headOf(heads, leaf)]?.time ?? 0;
+}
+
+/** Index of the first head that covers a leaf. */
+export function headOf(heads: readonly TreeHead[], leaf: number): number {
   let [low, high] = [0, heads.length - 1];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if ((heads[middle]?.size ?? 0) > leaf) high = middle;
     else low = middle + 1;
   }
-  return heads[low]?.time ?? 0;
+  return low;
 }
 
 interface Pending {
@@ -72,6 +83,8 @@ export class LogTimes {
       if (leaf?.type === 'series') this.notBefore(leaf.began, head, `series ${leaf.series}`);
       else if (leaf?.type === 'outcome') this.end(leaf, time);
       else if (leaf?.type === 'price') this.price(leaf, head);
+      else if (leaf?.type === 'shadow') this.notBefore(leaf.began, head, `shadow ${leaf.shadow}`);
+      else if (leaf?.type === 'shadow-direction') this.shadow(leaf, head);
       else if (leaf?.type === 'direction') {
         this.enter(leaf, size - leaves.length + offset, head);
         entries.push(leaf);
@@ -115,6 +128,15 @@ export class LogTimes {
       this.faults.add('entries that were signed late and are not marked so', key);
     this.pending.set(leaf, { entry, end, signedWith: head.size });
     this.goesOn.set(entry.series, head.time);
+  }
+
+  /** A candidate's direction, signed with the present version's: later it could be chosen by the next price. */
+  private shadow({ of, shadow }: ShadowDirectionLeaf, head: TreeHead): void {
+    if (this.pending.get(of)?.signedWith === head.size) return;
+    this.faults.add(
+      'shadow directions that were not signed with the direction beside them',
+      `shadow ${shadow}, of leaf ${of}`,
+    );
   }
 
   private price({ of, stored }: PriceLeaf, head: TreeHead): void {

@@ -1,4 +1,5 @@
 import { PAIRS } from '#schema/pair.js';
+import type { ChanceByTimeframe } from '#schema/score-rivals.js';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import type { FeedKind } from '../../src/features/market/market-feed.js';
 import {
@@ -9,14 +10,28 @@ import {
   type OutcomeLeaf,
   type PriceLeaf,
   type SeriesLeaf,
+  type ShadowDirectionLeaf,
+  type ShadowLeaf,
 } from '../../src/features/record/log/log-leaf.js';
 import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
+import { chancesByTimeframe } from '../../src/features/record/shadow/shadow-rule.js';
 import type { Faults } from './faults.js';
-import { isDirection, isOutcome, isPrice, PackedEntries } from './packed-entries.js';
+import { isDirection, isOutcome, isPrice, isShadowDirection, PackedEntries } from './packed-entries.js';
 
 export interface LoggedSeries extends SeriesLeaf {
   readonly leaf: number;
 }
+
+/** A shadow with its rule. */
+export interface LoggedShadow extends ShadowLeaf {
+  readonly leaf: number;
+  /** `highest` in ten-thousandths. */
+  readonly counted: ChanceByTimeframe;
+}
+
+/** In English. */
+export const rulesOf = ({ weeks, evidence }: ShadowLeaf) =>
+  `better by Brier score with e >= ${evidence} after ${weeks} weeks`;
 
 const SERIES_MOST = 32_767;
 
@@ -36,11 +51,26 @@ function isSeries({ series, feed, engine, kind, began }: SeriesLeaf): boolean {
   return isNamed && isSeriesNumber(series) && KINDS.includes(kind) && isTime(began);
 }
 
+function isShadow({ shadow, series, engine, began, weeks, evidence, highest }: ShadowLeaf): boolean {
+  const isRule = [weeks, evidence].every((number) => Number.isFinite(number) && number >= 1);
+  const isChance = (chance: unknown) => Number(chance) > 0.5 && Number(chance) <= 1;
+  return (
+    isSeriesNumber(shadow) &&
+    isSeriesNumber(series) &&
+    isName(engine, ENGINE_NAME) &&
+    isTime(began) &&
+    isRule &&
+    TIMEFRAMES.every((timeframe) => isChance(highest?.[timeframe]))
+  );
+}
+
 /** Parses a line into a leaf; undefined if it is none, or names an impossible candle. */
 export function leafOf(line: string): Leaf | undefined {
   try {
     const leaf = JSON.parse(line) as Leaf;
     if (leaf.type === 'series') return isSeries(leaf) ? leaf : undefined;
+    if (leaf.type === 'shadow') return isShadow(leaf) ? leaf : undefined;
+    if (leaf.type === 'shadow-direction') return isShadowDirection(leaf) ? leaf : undefined;
     if (leaf.type === 'price') return isPrice(leaf) ? leaf : undefined;
     if (leaf.type === 'outcome') return isOutcome(leaf) ? leaf : undefined;
     if (leaf.type !== 'direction') return undefined;
@@ -66,6 +96,7 @@ export const sourceOf = ({ source, time }: DirectionLeaf) => source ?? time;
 /** The leaves' contents, in the order of the log; checks that each leaf may be at its place. */
 export class LoggedRecord {
   readonly series = new Map<number, LoggedSeries>();
+  readonly shadows = new Map<number, LoggedShadow>();
   /** In the order of the log. */
   readonly entries = new PackedEntries();
   /** By series and market: minutes of the candles that were entered. */
@@ -82,6 +113,8 @@ export class LoggedRecord {
     if (leaf.type === 'series') this.addSeries(leaf, number);
     else if (leaf.type === 'direction') this.addDirection(leaf, number);
     else if (leaf.type === 'price') this.addPrice(leaf, number);
+    else if (leaf.type === 'shadow') this.addShadow(leaf, number);
+    else if (leaf.type === 'shadow-direction') this.addForecast(leaf, number);
     else this.addOutcome(leaf, number);
   }
 
@@ -91,6 +124,29 @@ export class LoggedRecord {
     );
     if (isKnown) this.faults.add('series that are there twice', `leaf ${leaf}: ${series.series}`);
     else this.series.set(series.series, { ...series, leaf });
+  }
+
+  private addShadow(shadow: ShadowLeaf, leaf: number): void {
+    const name = `leaf ${leaf}: shadow ${shadow.shadow}`;
+    if (this.shadows.has(shadow.shadow)) {
+      this.faults.add('shadows that are there twice', name);
+      return;
+    }
+    if (!this.series.has(shadow.series)) this.faults.add('shadows of an unknown series', name);
+    const counted = chancesByTimeframe((timeframe) => Math.round(shadow.highest[timeframe] * 10_000));
+    this.shadows.set(shadow.shadow, { ...shadow, leaf, counted });
+  }
+
+  private addForecast(forecast: ShadowDirectionLeaf, leaf: number): void {
+    const row = this.entries.rowOf(forecast.of);
+    const shadow = this.shadows.get(forecast.shadow);
+    const name = `leaf ${leaf}: shadow ${forecast.shadow}, of leaf ${forecast.of}`;
+    if (row === undefined) this.faults.add('shadow directions without a direction before them', name);
+    else if (!shadow) this.faults.add('shadow directions without a rule before them', name);
+    else if (this.entries.at(row).entry.series !== shadow.series)
+      this.faults.add('shadow directions beside another series than theirs', name);
+    else if (this.entries.isShadowed(row)) this.faults.add('shadow directions that are there twice', name);
+    else this.entries.shadow(row, leaf, forecast);
   }
 
   private addDirection(entry: DirectionLeaf, leaf: number): void {

@@ -1,11 +1,18 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
-import type { DirectionLeaf, OutcomeLeaf, PriceLeaf } from '../../src/features/record/log/log-leaf.js';
+import type {
+  DirectionLeaf,
+  OutcomeLeaf,
+  PriceLeaf,
+  ShadowDirectionLeaf,
+} from '../../src/features/record/log/log-leaf.js';
 
 /** An entry of the log: its direction, with its price and its outcome if there are any yet. */
 export interface LoggedEntry {
   readonly leaf: number;
   readonly entry: DirectionLeaf;
+  /** What a candidate said of the same candle. */
+  readonly shadow?: { readonly leaf: number; readonly forecast: ShadowDirectionLeaf };
   readonly price?: Pick<PriceLeaf, 'price' | 'stored'> & { readonly leaf: number };
   readonly outcome?: { readonly leaf: number; readonly ended: OutcomeLeaf };
 }
@@ -31,9 +38,12 @@ const NUMBERS = [
   'priceStored',
   'ended',
   'exit',
+  'shadowed',
+  'shadow',
+  'shadowChance',
 ] as const;
 /** Small whole numbers of an entry: indexes into the lists above, plus one where the value is optional. */
-const CODES = ['pair', 'timeframe', 'direction', 'late', 'outcome', 'why'] as const;
+const CODES = ['pair', 'timeframe', 'direction', 'late', 'outcome', 'why', 'shadowDirection'] as const;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
 const isLeaf = (value: unknown) => Number.isSafeInteger(value);
@@ -48,6 +58,9 @@ export function isDirection({ direction, source, ...leaf }: DirectionLeaf): bool
     DIGEST.test(leaf.candles)
   );
 }
+
+export const isShadowDirection = ({ of, shadow, direction, chance }: ShadowDirectionLeaf): boolean =>
+  isLeaf(of) && isLeaf(shadow) && DIRECTIONS.includes(direction) && isNumber(chance);
 
 export const isPrice = ({ of, price, stored }: PriceLeaf): boolean =>
   isLeaf(of) && isNumber(price) && isNumber(stored);
@@ -92,6 +105,7 @@ export class PackedEntries {
       priced: undefined,
       ended: undefined,
       exit: null,
+      shadowed: undefined,
     });
     this.encode(row, {
       pair: PAIRS.indexOf(pair),
@@ -125,6 +139,15 @@ export class PackedEntries {
 
   price(row: number, leaf: number, { price, stored }: PriceLeaf): void {
     this.write(row, { priced: leaf, price, priceStored: stored });
+  }
+
+  isShadowed(row: number): boolean {
+    return !Number.isNaN(this.numbers.get('shadowed')?.[row] ?? Number.NaN);
+  }
+
+  shadow(row: number, leaf: number, { shadow, chance, direction }: ShadowDirectionLeaf): void {
+    this.write(row, { shadowed: leaf, shadow, shadowChance: chance });
+    this.encode(row, { shadowDirection: DIRECTIONS.indexOf(direction) });
   }
 
   /** Whether it has an outcome. */
@@ -170,7 +193,20 @@ export class PackedEntries {
     };
     const leaf = number('leaf');
     const price = { leaf: number('priced'), price: number('price'), stored: number('priceStored') };
-    const priced = { leaf, entry, ...(this.isPriced(row) && { price }) };
+    const forecast: ShadowDirectionLeaf = {
+      type: 'shadow-direction',
+      of: leaf,
+      shadow: number('shadow'),
+      direction: DIRECTIONS[this.code('shadowDirection', row)] ?? 'CALL',
+      chance: number('shadowChance'),
+    };
+    const shadow = { leaf: number('shadowed'), forecast };
+    const priced = {
+      leaf,
+      entry,
+      ...(this.isShadowed(row) && { shadow }),
+      ...(this.isPriced(row) && { price }),
+    };
     const outcome = OUTCOMES[this.code('outcome', row) - 1];
     if (!outcome) return priced;
     const why = REASONS[this.code('why', row) - 1];

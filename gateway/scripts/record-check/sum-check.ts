@@ -15,7 +15,7 @@ const isSame = (one: HourSums, other: HourSums) =>
   isDeepStrictEqual(one.clusters, other.clusters) && isDeepStrictEqual(one.leads, other.leads);
 
 /** Sums of hours, exact: powers do not fit into a double before they are added up. */
-function sumsOf(rows: readonly HourCounts[]): HourSums {
+function sumsOf(rows: readonly HourCounts[], dimension: RecordSum['dimension']): HourSums {
   const clusters = rows.map(({ won, lost }) => oneCluster(won, won + lost)).reduce(addClusters, NO_CLUSTERS);
   const over = (of: (row: HourCounts) => number) => {
     const leads = rows.map((row) => BigInt(of(row)));
@@ -26,7 +26,11 @@ function sumsOf(rows: readonly HourCounts[]): HourSums {
   };
   return {
     clusters,
-    leads: { coin: over(({ coinLead }) => coinLead), reverse: over(({ reverseLead }) => reverseLead) },
+    leads: {
+      coin: over(({ coinLead }) => coinLead),
+      reverse: over(({ reverseLead }) => reverseLead),
+      ...(dimension === 'shadow' && { present: over(({ presentLead }) => presentLead) }),
+    },
   };
 }
 
@@ -115,6 +119,6 @@ function compare(
   const hours = open.get(sum.series);
   const complete = rows.filter(({ hour }) => !hours?.pending.has(hour));
   const before = complete.filter(({ hour }) => hour !== hours?.newest);
-  if (![complete, before].some((some) => isSame(sumsOf(some), sum)))
+  if (![complete, before].some((some) => isSame(sumsOf(some, sum.dimension), sum)))
     faults.add('sums that the log does not give', `${name}: its hours`);
 }

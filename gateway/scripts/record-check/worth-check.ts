@@ -16,9 +16,10 @@ export function checkWorth(
   published: RecordWorth | undefined,
   sums: readonly RecordSum[],
   isReal: boolean,
+  engine: string,
   faults: Faults,
 ): void {
-  const { comparisons, reliability } = worthOf(sums, isReal);
+  const { comparisons, reliability } = worthOf(sums, isReal, engine);
   compareRows('comparison', published?.comparisons, comparisons, faults);
   compareRows('reliability', published?.reliability, reliability, faults);
   for (const [index, { key, points }] of reliability.entries())

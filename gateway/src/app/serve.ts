@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL_MIGRATIONS } from '../../migrations/all-migrations.js';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../../seeds/demo-user.js';
+import { CANDIDATES } from '../engine/candidates.js';
 import type { Env } from '../env.js';
 import { AdministratorSetupService } from '../features/admin/sign-in/administrator-setup.service.js';
 import { MarketKeyRepository } from '../features/market/market-key.repository.js';
@@ -76,6 +77,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     feeds,
     cryptoFeeds,
     secondFeed: secondFeed(env, clock, log),
+    shadowEngine: CANDIDATES.find(({ version }) => version === env.SHADOW_ENGINE),
     mailTransport: await createMailTransport(env, log),
     clock,
     timer: systemTimer,

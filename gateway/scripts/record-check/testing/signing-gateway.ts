@@ -17,6 +17,8 @@ import {
   type OutcomeLeaf,
   type PriceLeaf,
   type SeriesLeaf,
+  type ShadowDirectionLeaf,
+  type ShadowLeaf,
 } from '../../../src/features/record/log/log-leaf.js';
 import { GrowingTree, leafHash } from '../../../src/features/record/log/merkle-tree.js';
 import { type SignedHead, signedHead, signHead } from '../../../src/features/record/log/tree-head.js';
@@ -54,7 +56,8 @@ export interface Market {
 type Naming<Kind> = Omit<Kind, 'of'> & { readonly of: DirectionLeaf };
 type Price = Naming<PriceLeaf>;
 export type Outcome = Naming<OutcomeLeaf>;
-type Unsigned = SeriesLeaf | DirectionLeaf | Price | Outcome;
+type ShadowDirection = Naming<ShadowDirectionLeaf>;
+type Unsigned = SeriesLeaf | DirectionLeaf | ShadowLeaf | ShadowDirection | Price | Outcome;
 
 /** The leaves of one head. */
 export interface Batch {
@@ -180,6 +183,8 @@ export async function found(batches: readonly Batch[], markets: readonly Market[
 /** An entry that may be signed, with what is known of it afterwards. */
 export interface Made {
   readonly entry: DirectionLeaf;
+  /** What a candidate says beside it. */
+  readonly shadow?: ShadowDirection | undefined;
   readonly price: Price | undefined;
   readonly outcome: Outcome;
   readonly isWon: boolean;
@@ -246,7 +251,8 @@ export const all = (market: Market, price?: PriceOf) =>
 export function withEntry(one: Made, changes: Partial<DirectionLeaf>): Made {
   const entry = { ...one.entry, ...changes };
   const price = one.price && { ...one.price, of: entry };
-  return { ...one, entry, price, outcome: { ...one.outcome, of: entry } };
+  const shadow = one.shadow && { ...one.shadow, of: entry };
+  return { ...one, entry, shadow, price, outcome: { ...one.outcome, of: entry } };
 }
 
 /** The same without a price, and void. */
@@ -274,6 +280,7 @@ export function inTime(
   const at = (time: number, leaf: Unsigned | undefined) =>
     leaf && leaves.set(time, [...(leaves.get(time) ?? []), leaf]);
   for (const one of entries) at(Math.max(one.close + STORED_AFTER, one.entry.stored), one.entry);
+  for (const one of entries) at(one.close + STORED_AFTER, one.shadow);
   for (const { price } of entries) at(price?.stored ?? 0, price);
   for (const one of entries) at(one.end + STORED_AFTER, outcomeOf(one));
   return [...leaves].sort(([one], [other]) => one - other).map(([time, some]) => ({ time, leaves: some }));

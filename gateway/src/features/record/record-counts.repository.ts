@@ -5,13 +5,14 @@ import { dates } from './record-entry-row.js';
 import type { HourCounts } from './record-selections.js';
 
 const ADD_HOURS = `
-INSERT INTO record_hours AS h (series, dimension, value, hour, won, lost, tied, voided, chance, brier, coin_lead, reverse_lead)
+INSERT INTO record_hours AS h (series, dimension, value, hour, won, lost, tied, voided, chance, brier, coin_lead, reverse_lead, present_lead)
 SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::timestamptz[], $5::int[], $6::int[], $7::int[], $8::int[],
-  $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[])
+  $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[])
 ON CONFLICT (series, dimension, value, hour) DO UPDATE SET won = h.won + excluded.won, lost = h.lost + excluded.lost,
   tied = h.tied + excluded.tied, voided = h.voided + excluded.voided,
   chance = h.chance + excluded.chance, brier = h.brier + excluded.brier,
-  coin_lead = h.coin_lead + excluded.coin_lead, reverse_lead = h.reverse_lead + excluded.reverse_lead`;
+  coin_lead = h.coin_lead + excluded.coin_lead, reverse_lead = h.reverse_lead + excluded.reverse_lead,
+  present_lead = h.present_lead + excluded.present_lead`;
 
 /** The timeframe's code is its minutes. */
 const CLUSTER_HOUR = `date_trunc('hour', coalesce(e.source_time, e.candle_time) + e.timeframe * interval '1 minute', 'UTC')`;
@@ -49,7 +50,7 @@ INSERT INTO record_sums AS s (series, dimension, value, won, lost, tied, voided,
 SELECT series, dimension, value, sum(won), sum(lost), sum(tied), sum(voided), sum(chance), sum(brier),
   count(*) FILTER (WHERE decided > 0 AND folded = 0), sum((folded_won + won) ^ 2 - folded_won ^ 2),
   sum((folded_won + won) * (folded + decided) - folded_won * folded), sum((folded + decided) ^ 2 - folded ^ 2),
-  max(folded + decided), ${powersOf('coin_lead')}, ${powersOf('reverse_lead')}
+  max(folded + decided), ${powersOf('coin_lead')}, ${powersOf('reverse_lead')}, ${powersOf('present_lead')}
 FROM grown GROUP BY series, dimension, value ORDER BY series, dimension, value
 ON CONFLICT (series, dimension, value) DO UPDATE SET won = s.won + excluded.won, lost = s.lost + excluded.lost,
   tied = s.tied + excluded.tied, voided = s.voided + excluded.voided, chance = s.chance + excluded.chance,
@@ -74,6 +75,7 @@ export class RecordCountsRepository {
       counts.map(({ brier }) => brier),
       counts.map(({ coinLead }) => coinLead),
       counts.map(({ reverseLead }) => reverseLead),
+      counts.map(({ presentLead }) => presentLead),
     ]);
   }
 

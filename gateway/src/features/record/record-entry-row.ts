@@ -1,5 +1,6 @@
 import { directionOfCode, PAIR_CODES, pairOf, timeframeCode, timeframeOf } from './record-codes.js';
 import type { Market, RecordEntry } from './record-entry.js';
+import type { ShadowForecast } from './shadow/shadow-rule.js';
 
 /** Pair and timeframe columns as arrays for `unnest`. */
 export const keyColumns = (keys: readonly Market[]) => [
@@ -11,7 +12,8 @@ export const dates = (times: readonly number[]) => times.map((time) => new Date(
 
 /** The columns of `record_entries e` that `toEntry` reads. */
 export const ENTRY_COLUMNS = `e.series, e.pair, e.timeframe, e.candle_time, e.source_time, e.direction, e.confidence,
-  e.chance, e.reverse, e.late, e.entry_price, e.stored_at, e.priced_at, e.candles_digest`;
+  e.chance, e.reverse, e.late, e.entry_price, e.stored_at, e.priced_at, e.candles_digest, e.shadow,
+  e.shadow_direction, e.shadow_chance`;
 
 /**
  * When a witness had first cosigned a tree with the direction of `record_entries e`, if that was before its expiry: before
@@ -38,6 +40,9 @@ export interface EntryRow {
   readonly stored_at: Date;
   readonly priced_at: Date | null;
   readonly candles_digest: Buffer;
+  readonly shadow: number | null;
+  readonly shadow_direction: number | null;
+  readonly shadow_chance: number | null;
 }
 
 /** Converts a row to an entry. */
@@ -57,5 +62,11 @@ export function toEntry(row: EntryRow): RecordEntry {
     storedAt: row.stored_at.getTime(),
     pricedAt: row.priced_at?.getTime() ?? null,
     candlesDigest: row.candles_digest,
+    shadow: toForecast(row),
   };
+}
+
+function toForecast({ shadow, shadow_direction, shadow_chance }: EntryRow): ShadowForecast | undefined {
+  if (shadow === null || shadow_direction === null || shadow_chance === null) return undefined;
+  return { shadow, direction: directionOfCode(shadow_direction), chance: shadow_chance };
 }

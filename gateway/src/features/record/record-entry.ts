@@ -6,6 +6,7 @@ import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Candle } from '../../engine/candle.js';
 import type { RecordDirection, RecordOutcome, RecordVoidReason } from './record-codes.js';
+import type { ShadowForecast } from './shadow/shadow-rule.js';
 
 /**
  * A direction is late if stored more than this many milliseconds after the next candle's opening. The first price of a
@@ -49,6 +50,8 @@ export interface RecordEntry extends EntryKey, EntryAnalysis {
   readonly storedAt: number;
   /** When the price was; null without one. */
   readonly pricedAt: number | null;
+  /** What the candidate says that runs beside the engine; none of a late entry. */
+  readonly shadow?: ShadowForecast | undefined;
 }
 
 /** The next candle's opening, for which an entry says the direction. Epoch milliseconds. */

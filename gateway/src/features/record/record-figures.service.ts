@@ -180,7 +180,7 @@ export class RecordFiguresService {
       }),
     });
     const current = history.find(({ id }) => id === String(shown?.id)) ?? null;
-    const worth = () => this.worthOf(own, figures.prices === 'REAL');
+    const worth = () => this.worthOf(own, figures.prices === 'REAL', shown?.engineVersion ?? ENGINE_VERSION);
     return {
       ...figures,
       users: generatedFigures(
@@ -202,9 +202,9 @@ export class RecordFiguresService {
   }
 
   /** Computed again only once another signal or hour was counted, since the bands take some ten thousand draws. */
-  private worthOf(sums: readonly RecordSum[], isReal: boolean): RecordWorth {
+  private worthOf(sums: readonly RecordSum[], isReal: boolean, engine: string): RecordWorth {
     const key = JSON.stringify(sums.filter(({ dimension }) => dimension === 'all'));
-    if (this.worth?.key !== key) this.worth = { key, worth: worthOf(sums, isReal) };
+    if (this.worth?.key !== key) this.worth = { key, worth: worthOf(sums, isReal, engine) };
     return this.worth.worth;
   }
 

@@ -14,6 +14,8 @@ import type { Progress, RecordProgressRepository, Series } from './record-progre
 import type { RecordSettlementService } from './record-settlement.service.js';
 import type { NewEntry, RecordStoreService } from './record-store.service.js';
 import type { PendingEntry, RecordWriterRepository } from './record-writer.repository.js';
+import type { ShadowService } from './shadow/shadow.service.js';
+import type { Shadow } from './shadow/shadow-rule.js';
 
 /** Time allowed for a candle's last price to arrive. */
 const ARRIVAL_MS = 500;
@@ -22,6 +24,16 @@ const LEASE_MS = 2000;
 /** A pair that cannot be read is retried after this time. */
 const RETRY_MS = 5000;
 const HOUR_MS = 3_600_000;
+
+/** What this gateway works on. */
+interface Opened {
+  /** Id of the feed. */
+  readonly feed: string;
+  readonly series: Series;
+  /** The candidate that runs beside it. */
+  readonly shadow: Shadow | undefined;
+  readonly archive: CandleArchive;
+}
 
 /**
  * Runs the engine on every closed candle of every pair and timeframe right after its close, settles the entries of
@@ -39,9 +51,7 @@ export class RecordJobService {
   private leaves = 0;
   private readonly reader: CloseReader;
   private readonly missing: MissingCandles;
-  private opened:
-    | { readonly feed: string; readonly series: Series; readonly archive: CandleArchive }
-    | undefined;
+  private opened: Opened | undefined;
 
   constructor(
     private readonly feed: MarketFeed,
@@ -50,6 +60,7 @@ export class RecordJobService {
     private readonly store: RecordStoreService,
     private readonly settlement: RecordSettlementService,
     private readonly prices: FirstPriceService,
+    private readonly shadows: ShadowService,
     private readonly log: Log,
     private readonly clock: Clock,
   ) {
@@ -59,14 +70,15 @@ export class RecordJobService {
 
   /** Does the work that is due; returns immediately if there is none. */
   async work(): Promise<void> {
-    const { series, archive } = await this.open();
+    const opened = await this.open();
+    const { series, archive } = opened;
     const now = this.clock.now();
     const due = this.dueMarkets(now);
     if (due.length === 0 && !this.hasMissing && !this.prices.isAwaiting) return;
     if (!(await this.progress.claim(series, now, now + LEASE_MS))) return;
     try {
       this.leaves = await this.store.leaves();
-      if (due.length > 0) await this.enter(series, archive, due);
+      if (due.length > 0) await this.enter(opened, due);
       if (this.prices.isAwaiting) await this.price(archive);
       if (this.hasMissing) await this.backfill(series, archive);
     } finally {
@@ -101,17 +113,19 @@ export class RecordJobService {
   }
 
   /** The feed's current series, created if it does not exist. */
-  private async open() {
+  private async open(): Promise<Opened> {
     const { id } = this.feed;
     if (this.opened?.feed === id) return this.opened;
     const series = await this.store.openSeries(this.feed);
     this.done.clear();
     this.resting.clear();
-    this.opened = { feed: id, series, archive: new CandleArchive(this.writer, series.id) };
+    const shadow = await this.shadows.open(series);
+    this.opened = { feed: id, series, shadow, archive: new CandleArchive(this.writer, series.id) };
     return this.opened;
   }
 
-  private async enter(series: Series, archive: CandleArchive, due: readonly Market[]): Promise<void> {
+  private async enter(opened: Opened, due: readonly Market[]): Promise<void> {
+    const { series, archive } = opened;
     const progress = await this.progressOf(series);
     const all = await this.writer.pending();
     const pending = all.filter(({ feed }) => feed === this.feed.id);
@@ -125,7 +139,7 @@ export class RecordJobService {
     const entries: NewEntry[] = [];
     for (const [index, { candles }] of archived.entries()) {
       const reading = read[index];
-      if (reading) entries.push(...this.tryEntryOf(series, reading, candles));
+      if (reading) entries.push(...this.tryEntryOf(opened, reading, candles));
       // Yields between pairs, so that other requests are served.
       await setImmediate();
     }
@@ -197,19 +211,23 @@ export class RecordJobService {
 
   /** If the engine rejects a pair's candles, that pair gets no entry, and others are not affected. */
   private tryEntryOf(
-    series: Series,
+    opened: Opened,
     reading: Reading,
     candles: ArchivedCandles['candles'],
   ): readonly NewEntry[] {
     try {
-      return this.entryOf(series, reading, candles);
+      return this.entryOf(opened, reading, candles);
     } catch (error) {
       this.log.warn({ err: error, market: marketKey(reading) }, 'the engine refuses candles of the record');
       return [];
     }
   }
 
-  private entryOf(series: Series, reading: Reading, candles: ArchivedCandles['candles']): NewEntry[] {
+  private entryOf(
+    { series, shadow }: Opened,
+    reading: Reading,
+    candles: ArchivedCandles['candles'],
+  ): NewEntry[] {
     const { pair, timeframe, boundary, shift, isToEnter, marketTime } = reading;
     if (!isToEnter || candles.length < WINDOW) return [];
     const candleTime = boundary - timeframeMs(timeframe);
@@ -223,6 +241,9 @@ export class RecordJobService {
         entryPrice: null,
         marketTime,
         ...entryAnalysisOf(candles, reading, this.feedOfPrices),
+        shadow:
+          shadow &&
+          this.shadows.forecast(shadow, candles.slice(-WINDOW), reading, this.feedOfPrices.unpredictable),
       },
     ];
   }

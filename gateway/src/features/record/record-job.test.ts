@@ -19,6 +19,7 @@ import { RecordJobService } from './record-job.service.js';
 import { RecordProgressRepository } from './record-progress.repository.js';
 import { RecordStoreService } from './record-store.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
+import { ShadowRepository } from './shadow/shadow.repository.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -274,6 +275,7 @@ describe('an entry', () => {
       get(RecordWriterRepository),
       get(RecordCountsRepository),
       get(RecordProgressRepository),
+      get(ShadowRepository),
       get(LogService),
       { now: () => looks.shift() ?? close + 6100 },
     );

@@ -5,7 +5,7 @@ import { type SettledEntry, Tallies } from './record-selections.js';
 const OPENING = Date.UTC(2026, 0, 6, 10);
 
 const entry = (changes: Partial<SettledEntry> = {}): SettledEntry => ({
-  ...{ series: 1, feed: 'deriv', pair: 'EUR/USD', timeframe: '5m' },
+  ...{ series: 1, feed: 'deriv', engineVersion: '3', pair: 'EUR/USD', timeframe: '5m' },
   ...{
     candleTime: OPENING,
     sourceTime: OPENING,

@@ -1,11 +1,14 @@
 import { rivalChance, scoreLead } from '#schema/score-rivals.js';
+import { highestChancesOf } from '../../engine/candidates.js';
 import { clusterHour, coinOf, outcomeOfPoints, type RecordEntry, type Settled } from './record-entry.js';
+import { type CountedForecast, shadowLead } from './shadow/shadow-rule.js';
 
 /**
  * The parts of the record with counts of their own. Values: a pair; a timeframe; both, separated by a space; the lower
  * end of a step of confidence (50, 60, 70, 80, 90) or of estimated chance (whole percent), alone or after a pair or a timeframe; UTC hour 0..23, ISO weekday
  * 1..7 or Monday (YYYY-MM-DD) of the cluster. For `baseline`, a direction followed in place of the engine's: call,
  * reverse or coin. For `void`, a `RecordVoidReason`. `witnessed` holds the entries that a witness had cosigned before they expired. `late` holds the late entries, which are in no other part.
+ * `shadow`, by its id, holds what a candidate said of the same candles.
  */
 export type Dimension =
   | 'all'
@@ -23,6 +26,7 @@ export type Dimension =
   | 'baseline'
   | 'void'
   | 'witnessed'
+  | 'shadow'
   | 'late';
 
 export interface Counts {
@@ -34,9 +38,11 @@ export interface Counts {
   chance: number;
   /** Σ (chance − won)² over won and lost entries, in 10⁻⁸. */
   brier: number;
-  /** Σ `scoreLead` over a coin and over the reverse rule, in 10⁻⁸; 0 for late entries and baselines. */
+  /** Σ `scoreLead` over a coin and over the reverse rule, in 10⁻⁸; 0 for late entries, baselines and shadows. */
   coinLead: number;
   reverseLead: number;
+  /** Σ of the candidate's lead over the present version, in 10⁻⁸; 0 in all parts but `shadow`. */
+  presentLead: number;
 }
 
 export interface HourCounts extends Counts {
@@ -50,6 +56,9 @@ export interface HourCounts extends Counts {
 export interface SettledEntry extends RecordEntry, Settled {
   /** Id of the entry's feed. */
   readonly feed: string;
+  /** Of the entry's series. */
+  readonly engineVersion: string;
+  readonly shadow?: CountedForecast | undefined;
   /** Whether a witness had cosigned it before it expired; the log does not tell. */
   readonly witnessed?: boolean | undefined;
 }
@@ -103,12 +112,26 @@ export class Tallies {
       counts.reverseLead += leads.reverse;
     }
     if (entry.late) return;
+    if (entry.shadow) this.addShadow(entry, entry.shadow);
     const { feed, reverse, entryPrice, exitPrice, sourceTime } = entry;
     const baselines = { call: 'CALL', reverse, coin: coinOf(feed, entry, sourceTime) } as const;
     for (const [value, direction] of Object.entries(baselines)) {
       const { outcome } = outcomeOfPoints(direction, entryPrice, exitPrice);
       count(this.countsOf(entry, 'baseline', value), outcome);
     }
+  }
+
+  /** What the candidate said of the same candle, by the same prices. */
+  private addShadow(entry: SettledEntry, forecast: CountedForecast): void {
+    const { entryPrice, exitPrice } = entry;
+    const { direction, chance, shadow } = forecast;
+    const { outcome } = outcomeOfPoints(direction, entryPrice, exitPrice);
+    const counts = this.countsOf(entry, 'shadow', String(shadow));
+    count(counts, outcome);
+    if (outcome !== 'WON' && outcome !== 'LOST') return;
+    counts.chance += chance;
+    counts.brier += (chance - (outcome === 'WON' ? 10_000 : 0)) ** 2;
+    counts.presentLead += shadowLead(entry, forecast, (outcome === 'WON') === (direction === 'CALL'));
   }
 
   /** In a fixed order, so that transactions lock rows without deadlock. */
@@ -130,14 +153,15 @@ export class Tallies {
 
 const NOTHING: Readonly<Counts> = {
   ...{ won: 0, lost: 0, tied: 0, voided: 0 },
-  ...{ chance: 0, brier: 0, coinLead: 0, reverseLead: 0 },
+  ...{ chance: 0, brier: 0, coinLead: 0, reverseLead: 0, presentLead: 0 },
 };
 
 const NO_LEADS = { coin: 0, reverse: 0 };
 
 /** By how much the score of a won or lost entry is better than each rival's, in 10⁻⁸. */
-function leadsOf({ timeframe, chance, direction, reverse, outcome }: SettledEntry) {
-  const over = (rival: number) => scoreLead(timeframe, chance, rival, outcome === 'WON');
+function leadsOf({ timeframe, chance, direction, reverse, outcome, engineVersion }: SettledEntry) {
+  const highest = highestChancesOf(engineVersion);
+  const over = (rival: number) => scoreLead(timeframe, chance, rival, outcome === 'WON', highest);
   return {
     coin: over(rivalChance('coin', timeframe, true)),
     reverse: over(rivalChance('reverse', timeframe, direction === reverse)),

@@ -6,13 +6,14 @@ import type { ArchivedCandles } from './candle-archive.js';
 import type { FirstPrice } from './close-reader.js';
 import type { SignedTree } from './log/log.repository.js';
 import type { LogService } from './log/log.service.js';
-import { directionLeaf, outcomeLeaf, priceLeaf, seriesLeaf } from './log/log-leaf.js';
+import { directionLeaf, outcomeLeaf, priceLeaf, seriesLeaf, shadowDirectionLeaf } from './log/log-leaf.js';
 import { announceStored } from './record.event.js';
 import type { RecordCountsRepository } from './record-counts.repository.js';
 import { type EntryKey, LATE_AFTER_MS, openingOf, type RecordEntry, type Settled } from './record-entry.js';
 import type { Gap, Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
 import { Tallies } from './record-selections.js';
 import type { RecordWriterRepository } from './record-writer.repository.js';
+import type { ShadowRepository } from './shadow/shadow.repository.js';
 
 /** An entry to store. A backfilled one includes its price and outcome; another one has none yet. */
 export type NewEntry = Omit<RecordEntry, 'late' | 'storedAt' | 'pricedAt'> &
@@ -60,6 +61,7 @@ export class RecordStoreService {
     private readonly writer: RecordWriterRepository,
     private readonly counts: RecordCountsRepository,
     private readonly progress: RecordProgressRepository,
+    private readonly shadows: ShadowRepository,
     private readonly log: LogService,
     private readonly clock: Clock,
   ) {}
@@ -121,6 +123,10 @@ export class RecordStoreService {
         epoch,
         closes.length > 0 ? Math.max(...closes) : undefined,
       );
+      const shadowed = stored.filter(({ shadow }) => shadow);
+      const [shadow] = shadowed.map((entry) => entry.shadow?.shadow);
+      if (shadow !== undefined)
+        await this.shadows.noteClose(manager, shadow, Math.max(...shadowed.map(openingOf)));
       const now = this.clock.now();
       if (stored.some((entry) => !entry.late && isLate(entry, now))) throw new StoredTooLate();
       return { stored, size };
@@ -175,12 +181,17 @@ export class RecordStoreService {
     const now = this.clock.now();
     const added = await writer.notStored(manager, entries);
     const first = signed?.size ?? 0;
-    let next = first + added.length;
-    const stored = added.map((entry, index) => {
-      const isPriced = entry.entryPrice !== null;
+    const directions = added.map((entry, index) => {
       const { storedAt, late } = storedNow(entry, now);
-      const leaves = { leaf: first + index, priceLeaf: isPriced ? next++ : null };
-      return { ...entry, storedAt, late, pricedAt: isPriced ? storedAt : null, ...leaves };
+      // What a candidate says too late never counts.
+      return { ...entry, storedAt, late, leaf: first + index, shadow: late ? undefined : entry.shadow };
+    });
+    let next = first + added.length;
+    const shadowLeaves = directions.map(({ shadow }) => (shadow ? next++ : null));
+    const stored = directions.map((entry, index) => {
+      const isPriced = entry.entryPrice !== null;
+      const leaves = { shadowLeaf: shadowLeaves[index] ?? null, priceLeaf: isPriced ? next++ : null };
+      return { ...entry, pricedAt: isPriced ? entry.storedAt : null, ...leaves };
     });
     await writer.addEntries(manager, stored);
     const ended = [...(await writer.pendingOf(manager, settled)), ...stored.flatMap(endOf)];
@@ -193,6 +204,7 @@ export class RecordStoreService {
     await this.counts.addCounts(manager, tallies.rows);
     const leaves = [
       ...stored.map(directionLeaf),
+      ...stored.flatMap(({ shadow, leaf }) => (shadow ? shadowDirectionLeaf(shadow, leaf) : [])),
       ...stored.flatMap((entry) => priceLeaf(entry, entry.leaf) ?? []),
       ...ended.map((one) => outcomeLeaf(one, one.of)),
     ];

@@ -4,6 +4,7 @@ import { reliabilityDiagram } from '#schema/statistics/reliability-diagram.js';
 import { compareScores, NO_LEAD } from '#schema/statistics/score-comparison.js';
 import { NO_TALLY } from '#schema/statistics/tally.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { highestChancesOf } from '../../engine/candidates.js';
 import type { RecordSum } from './record.repository.js';
 import type { RecordComparison, RecordReliability, RecordWorth } from './record-worth.type.js';
 
@@ -21,10 +22,10 @@ const FAMILY = RIVALS.flatMap((rival) =>
   [undefined, ...TIMEFRAMES].map((timeframe: Timeframe | undefined) => ({ rival, timeframe })),
 );
 
-function comparisonsOf(sums: Sums): RecordComparison[] {
+function comparisonsOf(sums: Sums, engine: string): RecordComparison[] {
   const rows = FAMILY.map(({ rival, timeframe }) => ({
     sums: (timeframe ? sumOf(sums, 'timeframe', timeframe) : sumOf(sums, 'all'))?.leads[rival] ?? NO_LEAD,
-    largest: largestHourLead(rival, timeframe && [timeframe]),
+    largest: largestHourLead(rival, timeframe && [timeframe], undefined, highestChancesOf(engine)),
   }));
   const verdicts = compareScores(rows);
   return FAMILY.flatMap(({ rival, timeframe }, index) => {
@@ -60,10 +61,11 @@ function reliabilityOf(key: string, whole: RecordSum | undefined, percents: Sums
  *
  * @param sums of the series
  * @param isReal whether its prices are a real market's; only then there are verdicts
+ * @param engine version of the series
  */
-export function worthOf(sums: Sums, isReal: boolean): RecordWorth {
+export function worthOf(sums: Sums, isReal: boolean, engine: string): RecordWorth {
   return {
-    comparisons: isReal ? comparisonsOf(sums) : [],
+    comparisons: isReal ? comparisonsOf(sums, engine) : [],
     reliability: [
       ...reliabilityOf('ALL', sumOf(sums, 'all'), percentsOf(sums, 'chance', '')),
       ...TIMEFRAMES.flatMap((timeframe) =>

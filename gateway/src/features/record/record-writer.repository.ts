@@ -18,6 +18,7 @@ import {
 } from './record-entry.js';
 import { COSIGNED_AT, dates, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from './record-entry-row.js';
 import type { SettledEntry } from './record-selections.js';
+import { highestFrom } from './shadow/shadow.repository.js';
 
 export interface PendingEntry extends RecordEntry {
   readonly feed: string;
@@ -35,6 +36,7 @@ export interface NewPrice extends EntryKey {
 /** An entry to store; one of the past has its price and the number of its leaf. */
 interface StoredEntry extends RecordEntry {
   readonly leaf: number;
+  readonly shadowLeaf: number | null;
   readonly priceLeaf: number | null;
 }
 
@@ -56,6 +58,8 @@ interface OutcomeRow {
   readonly exit_price: number | null;
   readonly void_reason: number | null;
   readonly feed: string;
+  readonly engine_version: string;
+  readonly highest: readonly number[] | null;
   readonly witnessed: boolean;
 }
 
@@ -74,9 +78,10 @@ ORDER BY v.i`;
 
 const INSERT_ENTRIES = `
 INSERT INTO record_entries (series, pair, timeframe, candle_time, source_time, direction, confidence, chance, reverse,
-  late, entry_price, stored_at, priced_at, candles_digest, leaf, price_leaf)
+  late, entry_price, stored_at, priced_at, candles_digest, leaf, price_leaf, shadow, shadow_direction, shadow_chance, shadow_leaf)
 SELECT * FROM unnest(${ENTRY_TYPES}, $6::smallint[], $7::smallint[], $8::smallint[], $9::smallint[], $10::boolean[],
-  $11::integer[], $12::timestamptz[], $13::timestamptz[], $14::bytea[], $15::bigint[], $16::bigint[])`;
+  $11::integer[], $12::timestamptz[], $13::timestamptz[], $14::bytea[], $15::bigint[], $16::bigint[],
+  $17::smallint[], $18::smallint[], $19::smallint[], $20::bigint[])`;
 
 const KEY_TYPES = '$1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[]';
 const SAME_KEY =
@@ -98,6 +103,11 @@ const plainKeysOf = (keys: readonly EntryKey[]) => [
   ...keyColumns(keys),
   dates(keys.map(({ candleTime }) => candleTime)),
 ];
+
+/** An entry with what is needed to count the forecast of its shadow. @param highest of the shadow's rule */
+function counted({ shadow, ...entry }: RecordEntry, highest: readonly number[] | null) {
+  return { ...entry, ...(shadow && highest && { shadow: { ...shadow, highest: highestFrom(highest) } }) };
+}
 
 /** All writes of the job. Related writes run in `inTransaction`, one gateway at a time. */
 export class RecordWriterRepository {
@@ -203,6 +213,10 @@ export class RecordWriterRepository {
       entries.map(({ candlesDigest }) => candlesDigest),
       entries.map(({ leaf }) => leaf),
       entries.map(({ priceLeaf }) => priceLeaf),
+      entries.map(({ shadow }) => shadow?.shadow ?? null),
+      entries.map(({ shadow }) => (shadow ? DIRECTION_CODES[shadow.direction] : null)),
+      entries.map(({ shadow }) => shadow?.chance ?? null),
+      entries.map(({ shadowLeaf }) => shadowLeaf),
     ]);
   }
 
@@ -267,7 +281,8 @@ export class RecordWriterRepository {
          AS v (series, pair, timeframe, candle_time, outcome, exit_price, leaf, why)
          JOIN record_series s ON s.id = v.series
        WHERE ${SAME_KEY} AND e.outcome IS NULL
-       RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, s.feed, ${COSIGNED_AT} IS NOT NULL AS witnessed`,
+       RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, s.feed, s.engine_version,
+         (SELECT w.highest FROM record_shadows w WHERE w.id = e.shadow) AS highest, ${COSIGNED_AT} IS NOT NULL AS witnessed`,
       [
         ...plainKeysOf(settled),
         settled.map(({ outcome }) => OUTCOME_CODES[outcome]),
@@ -276,9 +291,10 @@ export class RecordWriterRepository {
         settled.map(({ why }) => (why ? VOID_REASON_CODES[why] : null)),
       ],
     );
-    return rows.map((row) => ({
-      ...toEntry(row),
+    return rows.map(({ highest, ...row }) => ({
+      ...counted(toEntry(row), highest),
       feed: row.feed,
+      engineVersion: row.engine_version,
       witnessed: row.witnessed,
       outcome: outcomeOfCode(row.outcome),
       exitPrice: row.exit_price,

@@ -59,6 +59,7 @@ abstract class OfMarket {
 @Index('record_entries_leaf', ['leaf'])
 @Index('record_entries_price_leaf', ['priceLeaf'])
 @Index('record_entries_outcome_leaf', ['outcomeLeaf'])
+@Index('record_entries_shadow_leaf', ['shadowLeaf'], { where: 'shadow_leaf IS NOT NULL' })
 @Index('record_entries_source', ['series', 'pair', 'timeframe', 'sourceTime'], {
   where: 'source_time IS NOT NULL',
 })
@@ -125,6 +126,19 @@ export class RecordEntryEntity extends OfMarket {
 
   @Column({ type: 'bigint', name: 'outcome_leaf', nullable: true })
   outcomeLeaf: string | null;
+
+  /** The candidate that ran beside it (`record_shadows`), what it said, and the leaf of that; null without one. */
+  @Column({ type: 'smallint', nullable: true })
+  shadow: number | null;
+
+  @Column({ type: 'smallint', name: 'shadow_direction', nullable: true })
+  shadowDirection: number | null;
+
+  @Column({ type: 'smallint', name: 'shadow_chance', nullable: true })
+  shadowChance: number | null;
+
+  @Column({ type: 'bigint', name: 'shadow_leaf', nullable: true })
+  shadowLeaf: string | null;
 }
 
 /**
@@ -219,6 +233,10 @@ abstract class Counts {
   /** The same over the reverse rule's. */
   @Column({ type: 'bigint', name: 'reverse_lead' })
   reverseLead: string;
+
+  /** The same of a candidate over the present version; 0 in all rows but those of a shadow. */
+  @Column({ type: 'bigint', name: 'present_lead', default: 0 })
+  presentLead: string;
 }
 
 /** Counts of hours with entries still to be settled. An hour is a cluster and is folded into the sums as a whole. */
@@ -273,4 +291,14 @@ export class RecordSumEntity extends Counts {
 
   @Column({ type: 'numeric', name: 'reverse_fourths' })
   reverseFourths: string;
+
+  /** The same for a candidate's lead over the present version. */
+  @Column({ type: 'numeric', name: 'present_squares', default: 0 })
+  presentSquares: string;
+
+  @Column({ type: 'numeric', name: 'present_cubes', default: 0 })
+  presentCubes: string;
+
+  @Column({ type: 'numeric', name: 'present_fourths', default: 0 })
+  presentFourths: string;
 }

@@ -39,6 +39,10 @@ import { RecordSettlementService } from './record-settlement.service.js';
 import { RecordStoreService } from './record-store.service.js';
 import { RecordTrialService } from './record-trial.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
+import { RecordShadowEntity } from './shadow/shadow.entity.js';
+import { ShadowRepository } from './shadow/shadow.repository.js';
+import { ShadowService } from './shadow/shadow.service.js';
+import { SHADOW_ENGINE } from './shadow/shadow-rule.js';
 import { RecordCosignatureEntity, RecordWitnessEntity } from './witness/witness.entity.js';
 import { WitnessRepository } from './witness/witness.repository.js';
 import { WitnessService } from './witness/witness.service.js';
@@ -62,6 +66,7 @@ export const recordModule: FeatureModule = {
     RecordCosignatureEntity,
     RecordSecondFeedEntity,
     RecordSecondCandleEntity,
+    RecordShadowEntity,
   ],
   resolvers: [RecordResolver, RecordEntryLinkResolver],
   // The record is public.
@@ -80,7 +85,20 @@ export const recordModule: FeatureModule = {
     services.provide(RecordProgressRepository, () => new RecordProgressRepository(dataSource));
     services.provide(RecordWriterRepository, () => new RecordWriterRepository(dataSource));
     services.provide(RecordCountsRepository, () => new RecordCountsRepository());
-    services.provide(LogRepository, () => new LogRepository(dataSource));
+    services.provide(LogRepository, () => new LogRepository(dataSource, get(ShadowRepository)));
+    services.provide(ShadowRepository, () => new ShadowRepository(dataSource));
+    services.provide(
+      ShadowService,
+      () =>
+        new ShadowService(
+          get(SHADOW_ENGINE),
+          get(ShadowRepository),
+          get(RecordWriterRepository),
+          get(LogService),
+          log,
+          clock,
+        ),
+    );
     services.provide(
       LogKeyService,
       () => new LogKeyService(get(LogRepository), authSecret, recordKey, clock, log),
@@ -120,6 +138,7 @@ export const recordModule: FeatureModule = {
           get(RecordWriterRepository),
           get(RecordCountsRepository),
           get(RecordProgressRepository),
+          get(ShadowRepository),
           get(LogService),
           clock,
         ),
@@ -160,6 +179,7 @@ export const recordModule: FeatureModule = {
           get(RecordStoreService),
           get(RecordSettlementService),
           get(FirstPriceService),
+          get(ShadowService),
           log,
           clock,
         ),

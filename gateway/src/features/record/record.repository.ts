@@ -36,8 +36,11 @@ export interface RecordSum extends Readonly<Pick<Counts, 'won' | 'lost' | 'tied'
   /** Σ (chance − won)² over won and lost entries. */
   readonly brierSum: number;
   readonly clusters: ClusterSums;
-  /** By how much the Brier score is better than each rival's, over complete hours. */
-  readonly leads: Readonly<Record<Rival, LeadSums>>;
+  /**
+   * By how much the Brier score is better than each rival's, over complete hours; of a shadow, than the present
+   * version's.
+   */
+  readonly leads: Readonly<Record<Rival, LeadSums> & { present?: LeadSums }>;
 }
 
 /** A closed candle that the engine read; `time` is its opening in the feed's source, epoch milliseconds. */
@@ -71,6 +74,10 @@ export const LEAD_COLUMNS = [
   'reverse_squares',
   'reverse_cubes',
   'reverse_fourths',
+  'present_lead',
+  'present_squares',
+  'present_cubes',
+  'present_fourths',
 ] as const;
 type LeadColumns = Readonly<Record<(typeof LEAD_COLUMNS)[number], number>>;
 
@@ -89,7 +96,7 @@ FROM (
   SELECT series, dimension, value, won, lost, tied, voided, chance, brier, 0, 0, 0, 0, 0, 0, 0, ${LEAD_COLUMNS.map(() => '0').join(', ')} FROM record_hours
 ) parts WHERE series = ANY($1) GROUP BY series, dimension, value ORDER BY series, dimension, value`;
 
-interface SumRow extends Omit<Counts, 'coinLead' | 'reverseLead'>, LeadColumns {
+interface SumRow extends Omit<Counts, 'coinLead' | 'reverseLead' | 'presentLead'>, LeadColumns {
   readonly series: number;
   readonly dimension: Dimension;
   readonly value: string;
@@ -154,6 +161,14 @@ export class RecordRepository {
           row.reverse_cubes,
           row.reverse_fourths,
         ]),
+        ...(row.dimension === 'shadow' && {
+          present: leadOf(row.complete_decided, [
+            row.present_lead,
+            row.present_squares,
+            row.present_cubes,
+            row.present_fourths,
+          ]),
+        }),
       },
     }));
   }

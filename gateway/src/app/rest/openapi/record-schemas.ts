@@ -32,6 +32,7 @@ const timeframe = oneOf('Length of a candle.', TIMEFRAMES);
 const kind = oneOf('Where prices come from.', ['real', 'unverified', 'replayed', 'simulated']);
 const direction = oneOf('Where the price is expected.', ['CALL', 'PUT']);
 const series = whole('Number of a feed and an engine version.');
+const shadow = whole('Number of a candidate beside a series.');
 const ofDirection = whole("Number of the direction's leaf.");
 const market = { series, pair, timeframe, time: time('Opening of the closed candle.') };
 
@@ -75,7 +76,14 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   LogLeaf: {
     description:
       'A line of the log. Its hash is SHA-256 over 0x00 and the bytes of the line, without the line feed.',
-    oneOf: [ref('SeriesLeaf'), ref('DirectionLeaf'), ref('PriceLeaf'), ref('OutcomeLeaf')],
+    oneOf: [
+      ref('SeriesLeaf'),
+      ref('DirectionLeaf'),
+      ref('ShadowLeaf'),
+      ref('ShadowDirectionLeaf'),
+      ref('PriceLeaf'),
+      ref('OutcomeLeaf'),
+    ],
   },
   SeriesLeaf: object('A feed and an engine version.', {
     type: constant('series'),
@@ -99,6 +107,32 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       candles: text('SHA-256 of the candles that the engine read, base64url.'),
     },
     ['source'],
+  ),
+  ShadowLeaf: object(
+    'A candidate version of the engine that runs beside a series, and the rule by which it may replace the present one.',
+    {
+      type: constant('shadow'),
+      shadow,
+      series,
+      engine: text('Version of the candidate.'),
+      began: time('When it began.'),
+      weeks: whole('For so many weeks it has to run.'),
+      evidence: number('E-value of “better by Brier score” that has to be reached.'),
+      highest: object(
+        'Highest chance of either version that counts, by timeframe.',
+        Object.fromEntries(TIMEFRAMES.map((one) => [one, number('0.5 to 1.')])),
+      ),
+    },
+  ),
+  ShadowDirectionLeaf: object(
+    'What a candidate says of the same candle, signed with the direction and settled by its prices.',
+    {
+      type: constant('shadow-direction'),
+      of: ofDirection,
+      shadow,
+      direction,
+      chance: number('Estimated chance, 0.5 to 1.'),
+    },
   ),
   PriceLeaf: object('The price at which a direction is entered.', {
     type: constant('price'),
@@ -168,10 +202,15 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
           decidedDecided: whole('Σn².'),
           largest: whole('The largest n.'),
         }),
-        leads: object('By how much the Brier score is better than a rival’s, over complete hours.', {
-          coin: ref('RecordLead'),
-          reverse: ref('RecordLead'),
-        }),
+        leads: object(
+          'By how much the Brier score is better than a rival’s, over complete hours; `present`, the present version, is the rival of a `shadow` alone.',
+          {
+            coin: ref('RecordLead'),
+            reverse: ref('RecordLead'),
+            present: ref('RecordLead'),
+          },
+          ['present'],
+        ),
       }),
     ),
   }),

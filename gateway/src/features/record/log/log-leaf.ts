@@ -1,12 +1,14 @@
+import type { Timeframe } from '#schema/timeframe.js';
 import type { FeedKind } from '../../market/market-feed.js';
 import type { RecordVoidReason } from '../record-codes.js';
 import { priceOf, type RecordEntry, type Settled } from '../record-entry.js';
+import { chancesByTimeframe, type Shadow, type ShadowForecast } from '../shadow/shadow-rule.js';
 
 /**
  * Contents of a leaf: one line of JSON in UTF-8 without spaces, its fields in the order of these types, numbers as
  * ECMAScript formats them. A leaf's hash covers the bytes of the line without its line feed.
  */
-export type Leaf = SeriesLeaf | DirectionLeaf | PriceLeaf | OutcomeLeaf;
+export type Leaf = SeriesLeaf | DirectionLeaf | ShadowLeaf | ShadowDirectionLeaf | PriceLeaf | OutcomeLeaf;
 
 /** The grammar of names in leaves; a pair and a timeframe are one of those that `#schema` lists. */
 export const FEED_NAME = /^[a-z0-9][a-z0-9.:_[\]-]{0,199}$/;
@@ -66,6 +68,36 @@ export interface OutcomeLeaf {
   readonly why?: RecordVoidReason;
 }
 
+/**
+ * The beginning of a shadow: a candidate that runs beside a series, and the rule by which it may replace the present
+ * version. It comes before the shadow's first direction, so that nobody can change the rule unnoticed.
+ */
+export interface ShadowLeaf {
+  readonly type: 'shadow';
+  readonly shadow: number;
+  /** The series beside which it runs. */
+  readonly series: number;
+  /** Version of the candidate; `ENGINE_NAME`. */
+  readonly engine: string;
+  readonly began: number;
+  /** Weeks for which it has to run, and the e-value of "better by Brier score" that has to be reached. */
+  readonly weeks: number;
+  readonly evidence: number;
+  /** Highest chance of either version that counts, 0.5 to 1, by timeframe. */
+  readonly highest: Readonly<Record<Timeframe, number>>;
+}
+
+/** What the candidate says of a candle, signed with the direction of the present version, and settled by its prices. */
+export interface ShadowDirectionLeaf {
+  readonly type: 'shadow-direction';
+  /** Number of the present version's direction. */
+  readonly of: number;
+  readonly shadow: number;
+  readonly direction: ShadowForecast['direction'];
+  /** Estimated chance, 0.5 to 1, four decimals. */
+  readonly chance: number;
+}
+
 /** @throws RangeError for a name that is not of the grammar */
 export function seriesLeaf(
   series: Omit<SeriesLeaf, 'type' | 'series' | 'engine' | 'began'> & {
@@ -81,7 +113,7 @@ export function seriesLeaf(
 }
 
 export function directionLeaf(
-  entry: Omit<RecordEntry, 'entryPrice' | 'pricedAt' | 'reverse'>,
+  entry: Omit<RecordEntry, 'entryPrice' | 'pricedAt' | 'reverse' | 'shadow'>,
 ): DirectionLeaf {
   const { series, pair, timeframe, candleTime, sourceTime, direction, confidence } = entry;
   return {
@@ -118,6 +150,20 @@ export function outcomeLeaf(
   const ended = { type: 'outcome', of, exit, outcome } as const;
   return why ? { ...ended, why } : ended;
 }
+
+/** @throws RangeError for a name that is not of the grammar */
+export function shadowLeaf(shadow: Shadow): ShadowLeaf {
+  const { id, series, engineVersion: engine, beganAt: began, weeks, evidence } = shadow;
+  if (!ENGINE_NAME.test(engine)) throw new RangeError(`no name for the record: engine ${engine}`);
+  const highest = chancesByTimeframe((timeframe) => shadow.highest[timeframe] / 10_000);
+  return { type: 'shadow', shadow: id, series, engine, began, weeks, evidence, highest };
+}
+
+/** @param of number of the present version's direction */
+export const shadowDirectionLeaf = (
+  { shadow, direction, chance }: ShadowForecast,
+  of: number,
+): ShadowDirectionLeaf => ({ type: 'shadow-direction', of, shadow, direction, chance: chance / 10_000 });
 
 /** The bytes that a leaf's hash covers. */
 export const leafBytes = (leaf: Leaf): Buffer => Buffer.from(JSON.stringify(leaf), 'utf8');

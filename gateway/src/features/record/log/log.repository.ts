@@ -4,7 +4,16 @@ import type { FeedKind } from '../../market/market-feed.js';
 import { outcomeOfCode, voidReasonOf } from '../record-codes.js';
 import type { CandleKey } from '../record-entry-link.type.js';
 import { COSIGNED_AT, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from '../record-entry-row.js';
-import { directionLeaf, type Leaf, outcomeLeaf, priceLeaf, seriesLeaf } from './log-leaf.js';
+import type { ShadowRepository } from '../shadow/shadow.repository.js';
+import {
+  directionLeaf,
+  type Leaf,
+  outcomeLeaf,
+  priceLeaf,
+  seriesLeaf,
+  shadowDirectionLeaf,
+  shadowLeaf,
+} from './log-leaf.js';
 import type { CheckpointRow } from './signed-checkpoint.js';
 import { type PublicKey, type SignedHead, signedHead, type TreeHead } from './tree-head.js';
 
@@ -51,7 +60,10 @@ export interface LogMonth {
  * Heads, keys and leaves of the log. Leaves are not stored themselves; they are rebuilt from the rows they describe.
  */
 export class LogRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shadows: ShadowRepository,
+  ) {}
 
   /** Number of leaves in the log, all covered by a head. */
   async size(manager: EntityManager = this.dataSource.manager): Promise<number> {
@@ -199,13 +211,19 @@ export class LogRepository {
   /** Leaves from `from` up to but not including `to`, in order; undefined for a missing row. */
   async leaves(from: number, to: number): Promise<(Leaf | undefined)[]> {
     const leaves: (Leaf | undefined)[] = Array.from({ length: to - from }, () => undefined);
-    const [series, directions, prices, outcomes] = await Promise.all([
+    const [series, directions, shadows, forecasts, prices, outcomes] = await Promise.all([
       this.dataSource.query<SeriesRow[]>(
         'SELECT id, feed, engine_version, kind, began_at, leaf::float8 AS n FROM record_series WHERE leaf >= $1 AND leaf < $2',
         [from, to],
       ),
       this.dataSource.query<(EntryRow & { n: number })[]>(
         `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS n FROM record_entries e WHERE e.leaf >= $1 AND e.leaf < $2`,
+        [from, to],
+      ),
+      this.shadows.withLeaves(from, to),
+      this.dataSource.query<(EntryRow & { of: number; n: number })[]>(
+        `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS of, e.shadow_leaf::float8 AS n
+         FROM record_entries e WHERE e.shadow_leaf >= $1 AND e.shadow_leaf < $2`,
         [from, to],
       ),
       this.dataSource.query<(EntryRow & { of: number; n: number })[]>(
@@ -222,6 +240,11 @@ export class LogRepository {
     for (const { n, id, feed, engine_version: engineVersion, kind, began_at } of series)
       leaves[n - from] = seriesLeaf({ id, feed, engineVersion, kind, beganAt: began_at.getTime() });
     for (const row of directions) leaves[row.n - from] = directionLeaf(toEntry(row));
+    for (const shadow of shadows) leaves[shadow.leaf - from] = shadowLeaf(shadow);
+    for (const row of forecasts) {
+      const { shadow } = toEntry(row);
+      if (shadow) leaves[row.n - from] = shadowDirectionLeaf(shadow, row.of);
+    }
     for (const row of prices) leaves[row.n - from] = priceLeaf(toEntry(row), row.of);
     for (const row of outcomes) {
       const why = row.void_reason === null ? undefined : voidReasonOf(row.void_reason);

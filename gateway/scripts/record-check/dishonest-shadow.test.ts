@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HIGHEST_CHANCES } from '#schema/score-rivals.js';
+import { CANDIDATES } from '../../src/engine/candidates.js';
+import type { ShadowLeaf } from '../../src/features/record/log/log-leaf.js';
+import { chancesByTimeframe } from '../../src/features/record/shadow/shadow-rule.js';
+import {
+  all,
+  type Batch,
+  FIRST,
+  found,
+  inTime,
+  type Made,
+  type Market,
+  STORED_AFTER,
+  series,
+  simulated,
+  withEntry,
+} from './testing/signing-gateway.js';
+
+// What an operator with the key may try with a candidate that runs in the shadow of his engine, and the sentence of the
+// report that finds it.
+
+const HOUR = 3_600_000;
+
+let fives: Market;
+/** With the candidate's direction beside each. */
+let honest: readonly Made[];
+let began: number;
+
+/** A rule that is met within hours. */
+const rule = (changes: Partial<ShadowLeaf> = {}): ShadowLeaf => ({
+  ...{ type: 'shadow', shadow: 1, series: 1, engine: '4', began, weeks: 12, evidence: 20 },
+  highest: chancesByTimeframe((timeframe) => HIGHEST_CHANCES[timeframe] / 10_000),
+  ...changes,
+});
+const ruled = (changes: Partial<ShadowLeaf> = {}, time = began): Batch => ({
+  time,
+  leaves: [rule({ began: time, ...changes })],
+});
+
+beforeAll(async () => {
+  fives = await simulated('EUR/USD', '5m', 560);
+  const [candidate] = CANDIDATES;
+  if (!candidate) throw new Error('a candidate');
+  honest = all(fives).map((one, place) => {
+    const window = fives.candles.slice(place, place + FIRST + 1);
+    const { direction, chance } = candidate.forecast(window, fives);
+    const said = { direction, chance: Math.round(chance * 10_000) / 10_000 };
+    return { ...one, shadow: { type: 'shadow-direction', of: one.entry, shadow: 1, ...said } };
+  });
+  began = (fives.candles[FIRST]?.time ?? 0) + 2;
+});
+
+/** The same entries, with another shadow beside some. */
+const changed = (change: (one: Made, index: number) => Made['shadow']) =>
+  honest.map((one, index) => ({ ...one, shadow: change(one, index) }));
+
+const look = (entries: readonly Made[], before: readonly Batch[] = [ruled()]) =>
+  found([series(fives), ...before, ...inTime(entries)], [fives]);
+
+test('an honest operator of a candidate passes, and the report says how far it is', async () => {
+  const { faults, gaps, lines } = await look(honest);
+  expect({ faults, gaps }).toEqual({ faults: '', gaps: '' });
+  expect(lines).toContain(
+    `shadow 1: engine "4" beside series 1 of "deriv" since ${new Date(began).toISOString().slice(0, 10)}; ${honest.length} directions, ${honest.length} settled, ${honest.length} computed again, 0 left out`,
+  );
+  expect(lines).toMatch(
+    /rule signed before them, better by Brier score with e >= 20 after 12 weeks; 0\.\d weeks, .*: too early to say/,
+  );
+});
+
+test('an honest operator passes whose candidate paused for some minutes', async () => {
+  const paused = changed(({ shadow }, index) => (index >= 100 && index < 104 ? undefined : shadow));
+  const { faults, gaps } = await look(paused);
+  expect(faults).toBe('');
+  expect(gaps).toBe('shadows that paused: 1');
+});
+
+describe('an operator who', () => {
+  test('signs the rule after the first directions of the candidate is found by each of them', async () => {
+    const late = ruled({}, (honest[50]?.close ?? 0) + STORED_AFTER - 1);
+    const batches = inTime(honest);
+    const after = batches.findIndex(({ time }) => time > late.time);
+    const { faults } = await found(
+      [series(fives), ...batches.slice(0, after), late, ...batches.slice(after)],
+      [fives],
+    );
+    expect(faults).toBe('shadow directions without a rule before them: 50');
+  });
+
+  test('signs an easier rule for the same shadow later is found', async () => {
+    const { faults } = await look(honest, [ruled(), ruled({ weeks: 1 }, began + 1)]);
+    expect(faults).toBe('shadows that are there twice: 1');
+  });
+
+  test('leaves out what the candidate says where it begins badly is found by each', async () => {
+    const pounds = await simulated('GBP/USD', '5m', 560);
+    const beside: readonly Made[] = all(pounds).map((one) => ({
+      ...one,
+      shadow: {
+        ...{ type: 'shadow-direction', of: one.entry, shadow: 1 },
+        ...{ direction: one.entry.direction, chance: 0.5 },
+      },
+    }));
+    const { faults } = await found(
+      [
+        series(fives),
+        ruled({ engine: '4x' }),
+        ...inTime([
+          ...honest,
+          ...beside.map((one, index) => (index % 3 ? one : { ...one, shadow: undefined })),
+        ]),
+      ],
+      [fives, pounds],
+    );
+    expect(faults).toBe(`directions without the shadow’s beside them: ${Math.ceil(beside.length / 3)}`);
+  });
+
+  test('lets it pause whenever the whole market begins badly is found, since more is left out than may be', async () => {
+    const { faults } = await look(changed(({ shadow, isLost }) => (isLost ? undefined : shadow)));
+    expect(faults).toBe('shadows that paused for too long: 1');
+  });
+
+  test('waits with what the candidate says until the price is known is found by each', async () => {
+    const waiting = inTime(changed(() => undefined));
+    const batches = waiting.map(({ time, leaves }) => {
+      const priced = new Set(leaves.flatMap((leaf) => (leaf.type === 'price' ? leaf.of : [])));
+      const shadows = honest.flatMap(({ entry, shadow }) =>
+        shadow && [...priced].some((of) => of.time === entry.time)
+          ? { ...shadow, of: [...priced][0] ?? entry }
+          : [],
+      );
+      return { time, leaves: [...leaves, ...shadows] };
+    });
+    const { faults } = await found([series(fives), ruled(), ...batches], [fives]);
+    expect(faults).toBe(
+      `shadow directions that were not signed with the direction beside them: ${honest.length}`,
+    );
+  });
+
+  test('signs other chances than the candidate gives is found by each', async () => {
+    const wrong = changed(
+      ({ shadow }, index) => shadow && (index % 10 ? shadow : { ...shadow, chance: 0.55 }),
+    );
+    const { faults } = await look(wrong);
+    expect(faults).toBe(
+      `shadow directions that their engine does not give: ${Math.ceil(honest.length / 10)}`,
+    );
+  });
+});
+
+/** Another version takes over in the middle. */
+async function replaced(engine: string, before: readonly Batch[]) {
+  const half = honest[130]?.close ?? 0;
+  const first = honest.filter(({ end }) => end <= half);
+  const again = honest
+    .filter(({ close }) => close > half)
+    .map((one) => withEntry({ ...one, shadow: undefined }, { series: 2 }));
+  const [begun] = series(fives).leaves;
+  if (begun?.type !== 'series') throw new Error('a series');
+  const second = { time: half, leaves: [{ ...begun, series: 2, engine, began: half }] };
+  return found([series(fives), ...before, ...inTime(first), second, ...inTime(again)], [fives]);
+}
+
+describe('an operator who replaces his engine', () => {
+  test('before the rule that he signed is met is found', async () => {
+    const { faults, lines } = await replaced('4', [ruled()]);
+    expect(faults).toContain('engines that replaced another against their rule: 1');
+    expect(lines).toMatch(
+      /series 2 of "deriv": engine "4" in place of "3" on [\d-]+: better by Brier score with e >= 20 after 12 weeks, as signed on [\d-]+; 0\.\d weeks, lead .*: it did not keep to the rule/,
+    );
+  });
+
+  test('by another version than the one that ran is named, with no rule', async () => {
+    const { faults, lines } = await replaced('5', [ruled()]);
+    expect(faults).not.toContain('engines');
+    expect(lines).toMatch(/engine "5" in place of "3" on [\d-]+: no rule had been signed for it/);
+  });
+});
+
+test('a version that replaces another once its rule is met is reported so', async () => {
+  const knowing = honest.map((one): Made => {
+    const isCall = (one.entry.direction === 'CALL') === one.isWon;
+    if (!one.shadow) return one;
+    return { ...one, shadow: { ...one.shadow, direction: isCall ? 'CALL' : 'PUT', chance: 0.545 } };
+  });
+  const half = honest[200]?.close ?? 0;
+  const weeks = 12;
+  const early = began - weeks * 7 * 24 * HOUR;
+  const first = knowing.filter(({ end }) => end <= half);
+  const [begun] = series(fives).leaves;
+  if (begun?.type !== 'series') throw new Error('a series');
+  const batches = [
+    { time: early, leaves: [{ ...begun, began: early }] },
+    ruled({ engine: '4x', evidence: 1.02 }, early + 1),
+    ...inTime(first),
+    { time: half, leaves: [{ ...begun, series: 2, engine: '4x', began: half }] },
+  ];
+  const { lines } = await found(batches, [fives]);
+  expect(lines).toMatch(/engine "4x" in place of "3" on [\d-]+: .* 12\.\d weeks, .*: it kept to the rule/);
+});

@@ -1,0 +1,65 @@
+import {
+  type ChanceByTimeframe,
+  type Claim,
+  candidateLead,
+  largestCandidateHourLead,
+} from '#schema/score-rivals.js';
+import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import type { CandidateEngine } from '../../../engine/candidates.js';
+import { Token } from '../../../platform/service-registry.js';
+
+/** Version that runs in the shadow of the present engine; undefined if the operator has named none. */
+export const SHADOW_ENGINE = new Token<CandidateEngine | undefined>('shadow engine');
+
+/** When a candidate may replace the present engine. It is signed before the shadow's first direction. */
+export interface ReplacementRule {
+  /** Weeks for which it has to run first. */
+  readonly weeks: number;
+  /** E-value of "its Brier score is better on average" that has to be reached. */
+  readonly evidence: number;
+  /** Highest chance of either version that counts, by timeframe, in ten-thousandths. */
+  readonly highest: ChanceByTimeframe;
+}
+
+/** The rule of the shadows that begin from now on; one that has begun keeps its own. */
+export const REPLACEMENT = { weeks: 12, evidence: 20 } as const;
+
+/** A candidate beside a series of the present engine. */
+export interface Shadow extends ReplacementRule {
+  readonly id: number;
+  readonly series: number;
+  /** Version of the candidate. */
+  readonly engineVersion: string;
+  readonly beganAt: number;
+}
+
+/** What a candidate says of the candle of an entry; the chance in ten-thousandths. */
+export interface ShadowForecast extends Claim {
+  /** Id of the shadow. */
+  readonly shadow: number;
+}
+
+/** A forecast with what is needed to count it. */
+export interface CountedForecast extends ShadowForecast {
+  readonly highest: ChanceByTimeframe;
+}
+
+/** The chances that count where two versions are compared: the higher of both. */
+export const highestOfBoth = (one: ChanceByTimeframe, other: ChanceByTimeframe): ChanceByTimeframe =>
+  chancesByTimeframe((timeframe) => Math.max(one[timeframe], other[timeframe]));
+
+export const chancesByTimeframe = (of: (timeframe: Timeframe, index: number) => number): ChanceByTimeframe =>
+  Object.fromEntries(
+    TIMEFRAMES.map((timeframe, index) => [timeframe, of(timeframe, index)]),
+  ) as ChanceByTimeframe;
+
+/** By how much the candidate's score of an entry is better, in 10⁻⁸. @param isUp whether CALL was right */
+export const shadowLead = (
+  entry: Claim & { readonly timeframe: Timeframe },
+  forecast: CountedForecast,
+  isUp: boolean,
+): number => candidateLead(entry, forecast, isUp, forecast.highest[entry.timeframe]);
+
+/** Bound of what one hour can change. */
+export const largestShadowHourLead = ({ highest }: Pick<ReplacementRule, 'highest'>): number =>
+  largestCandidateHourLead(highest);
