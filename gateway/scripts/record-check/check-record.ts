@@ -77,6 +77,7 @@ export async function checkRecord(
   checkSnapshot(published, figures, log, faults);
   sums.compare(entries, faults);
   checkFigures(figures, published, faults);
+  shadows.compare(figures.shadows ?? [], Number(figures.series?.id), published, figures.prices);
   if (faults.count === 0) await known.keep(url, { jws: log.jws, seenAt: now });
   let late = 0;
   for (const { entry } of entries) late += entry.late ? 1 : 0;

@@ -44,6 +44,7 @@ export interface PublishedFigures {
     readonly engineVersion: string;
   })[];
   readonly worth?: RecordWorth;
+  readonly shadows?: readonly Readonly<Record<string, unknown>>[];
   readonly head: { readonly size: number } | null;
 }
 

@@ -7,6 +7,7 @@ import { keyOfSeed } from '../../src/features/market/market-key.js';
 import { createSimulatedFeed } from '../../src/features/market/simulated/simulated-feed.js';
 import { startTestGateway } from '../../test/gateway.js';
 import { recordMinutes } from '../../test/record-minutes.js';
+import { runQuery } from '../../test/run.js';
 import { checkRecord } from './check-record.js';
 import { KnownHeads } from './known-head.js';
 
@@ -31,6 +32,17 @@ test('a checker finds nothing wrong with a record beside which a candidate runs,
   );
   await rm(folder, { recursive: true });
   expect(check.faults.lines).toEqual([]);
+  const { data } = await runQuery(
+    farol,
+    '{ record { shadows { engineVersion current weeks evidence leaf state } } }',
+  );
+  expect(data).toEqual({
+    record: {
+      shadows: [
+        { engineVersion: '4', current: true, weeks: 12, evidence: 20, leaf: expect.any(Number), state: null },
+      ],
+    },
+  });
   const text = check.lines.join('\n');
   expect(text).toMatch(
     /shadow 1: engine "4" beside series 1 of "simulated-v2:\w+" since 20[\d-]+; 850 directions, \d+ settled, 850 computed again, 0 left out/,

@@ -1,11 +1,14 @@
-import { logEvidence } from '#schema/statistics/anytime-bound.js';
-import { addLead, type LeadSums, leadEvidence, NO_LEAD } from '#schema/statistics/score-comparison.js';
+import { addLead, type LeadSums, leadEValue, NO_LEAD } from '#schema/statistics/score-comparison.js';
+import { timeframeMs } from '#schema/timeframe.js';
 import { CANDIDATES } from '../../src/engine/candidates.js';
 import type { Candle } from '../../src/engine/candle.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
+import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
 import { clusterHour } from '../../src/features/record/record-entry.js';
 import type { SettledEntry } from '../../src/features/record/record-selections.js';
 import { claimOf } from '../../src/features/record/shadow/shadow.service.js';
+import type { RecordShadow } from '../../src/features/record/shadow/shadow.type.js';
+import { shadowFigures } from '../../src/features/record/shadow/shadow-figures.js';
 import {
   type CountedForecast,
   largestShadowHourLead,
@@ -16,6 +19,7 @@ import { headOf } from './log-times.js';
 import { keyOf, type LoggedSeries, type LoggedShadow, rulesOf } from './logged-record.js';
 import type { LoggedEntry, PackedEntries } from './packed-entries.js';
 import { quoted } from './printed-text.js';
+import { compareRows } from './worth-check.js';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -100,6 +104,45 @@ export class ShadowCheck {
     ];
   }
 
+  /**
+   * Compares what is shown of the candidates beside a series with what log and sums give.
+   *
+   * @param shown as published, newest first
+   */
+  compare(
+    shown: readonly Readonly<Record<string, unknown>>[],
+    number: number,
+    { size, sums }: RecordSnapshot,
+    prices: string,
+  ): void {
+    const begun = [...this.log.shadows.values()].filter(
+      ({ series, leaf }) => series === number && leaf < size,
+    );
+    const closes = this.closesOf(number, size);
+    const expected = begun.reverse().map(({ shadow, engine, began, counted, ...rule }) =>
+      shadowFigures(
+        {
+          ...{ ...rule, id: shadow, engineVersion: engine, beganAt: began, highest: counted },
+          lastClose: closes.get(shadow),
+        },
+        sums.find((sum) => sum.dimension === 'shadow' && sum.value === String(shadow)),
+        { lastClose: undefined, isPresent: true, isReal: prices === 'REAL' },
+      ),
+    );
+    compareRows('shadow', shown, expected.map(asPublished), this.faults);
+  }
+
+  /** By shadow, the newest close with a direction in a log of this size. */
+  private closesOf(series: number, size: number): ReadonlyMap<number, number> {
+    const closes = new Map<number, number>();
+    for (const { leaf, entry, shadow } of this.log.entries.of(series)) {
+      if (leaf >= size || !shadow) continue;
+      const close = entry.time + timeframeMs(entry.timeframe);
+      closes.set(shadow.forecast.shadow, Math.max(closes.get(shadow.forecast.shadow) ?? 0, close));
+    }
+    return closes;
+  }
+
   private report(shadow: LoggedShadow): string[] {
     const { shadow: number, series, engine, began } = shadow;
     const { beside, settled, without, until } = this.beside(shadow);
@@ -164,7 +207,7 @@ export class ShadowCheck {
       const time = hour + SETTLED_WITHIN_MS;
       if (time > before) return [];
       sums = addLead(sums, decided, lead / 1e8);
-      return [{ time, sums, eValue: Math.exp(logEvidence(leadEvidence('better', { sums, largest }))) }];
+      return [{ time, sums, eValue: leadEValue({ sums, largest }) }];
     });
   }
 
@@ -191,6 +234,11 @@ export class ShadowCheck {
       this.faults.add('engines that replaced another against their rule', text);
     return [`${text}: it did not keep to the rule`];
   }
+}
+
+/** As in JSON. Whether it still runs is left out: the log does not tell which series the gateway works on. */
+function asPublished({ current: _current, since, until, ...figures }: RecordShadow) {
+  return { ...figures, since: since.toISOString(), until: until?.toISOString() ?? null };
 }
 
 function reachedText(weeks: number, reached: Reached | undefined): string {

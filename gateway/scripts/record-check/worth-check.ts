@@ -27,7 +27,7 @@ export function checkWorth(
 }
 
 /** Compares all fields of these rows but lists. */
-function compareRows<Row extends object>(
+export function compareRows<Row extends object>(
   name: string,
   published: readonly Row[] | undefined,
   expected: readonly Row[],

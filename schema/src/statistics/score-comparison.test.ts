@@ -5,7 +5,9 @@ import {
   compareScores,
   comparisonPValue,
   type LeadSums,
+  leadEValue,
   leadEvidence,
+  leadInterval,
   NO_LEAD,
 } from './score-comparison.js';
 import { seededRandom } from './testing/clusters-of-coins.js';
@@ -125,5 +127,46 @@ describe('the comparison of two scores', () => {
     expect(pValue).toBeGreaterThan(0.05 / 12);
     expect(compareScores([row])[0]?.word).toBe('better');
     expect(compareScores([row, ...others])[0]?.word).toBe('unknown');
+  });
+});
+
+describe('the interval of a lead', () => {
+  const random = seededRandom(11);
+  /** Hours of four signals, whose leads are 0.05 on average. */
+  const hours = Array.from({ length: 400 }, () => 0.05 + (random() - 0.5));
+  const sums = hours.reduce((all, lead) => addLead(all, 4, lead), NO_LEAD);
+
+  test('contains the mean lead of a signal, and is wider for more evidence', () => {
+    const at = (evidence: number) => leadInterval({ sums, largest: 1 }, hours.length, evidence);
+    const [weak, strong] = [at(20), at(1000)];
+    const mean = sums.lead / sums.decided;
+    expect(weak?.low).toBeLessThan(mean);
+    expect(weak?.high).toBeGreaterThan(mean);
+    expect(strong?.low).toBeLessThan(weak?.low ?? 0);
+    expect(strong?.high).toBeGreaterThan(weak?.high ?? 0);
+  });
+
+  test('begins at 0 for just the evidence that "better" has', () => {
+    const evidence = leadEValue({ sums, largest: 1 });
+    expect(evidence).toBeGreaterThan(1);
+    expect(leadInterval({ sums, largest: 1 }, hours.length, evidence)?.low).toBeCloseTo(0, 9);
+  });
+
+  test('is the whole range that an hour can have where nothing is known, and none without an hour', () => {
+    const one = addLead(NO_LEAD, 4, 0.2);
+    expect(leadInterval({ sums: one, largest: 1 }, 1, 20)).toEqual({ low: -0.25, high: 0.25 });
+    expect(leadInterval({ sums: NO_LEAD, largest: 1 }, 0, 20)).toBeUndefined();
+  });
+
+  test('misses the mean of many histories at most as often as its evidence permits', () => {
+    const missed = Array.from({ length: 400 }, () => {
+      const leads = Array.from({ length: 200 }, () => (random() < 0.6 ? 0.5 : -0.75));
+      const { low, high } = leadInterval({ sums: sumsOf(leads), largest: 0.75 }, 200, 20) ?? {
+        low: 0,
+        high: 0,
+      };
+      return low > 0 || high < 0;
+    }).filter(Boolean);
+    expect(missed.length).toBeLessThanOrEqual(40);
   });
 });

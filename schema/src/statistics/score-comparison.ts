@@ -92,6 +92,55 @@ export function leadEvidence(side: 'better' | 'worse', { sums, largest }: Compar
   };
 }
 
+/** E-value of "better". */
+export const leadEValue = (compared: Compared): number =>
+  Math.exp(logEvidence(leadEvidence('better', compared)));
+
+/** The same sums of Y − m instead of Y. @param hours whose Y were added up */
+function shifted({ sums, largest }: Compared, hours: number, m: number): Compared {
+  const { lead, squares, cubes, fourths } = sums;
+  return {
+    sums: {
+      ...sums,
+      lead: lead - hours * m,
+      squares: squares - 2 * m * lead + hours * m ** 2,
+      cubes: cubes - 3 * m * squares + 3 * m ** 2 * lead - hours * m ** 3,
+      fourths: fourths - 4 * m * cubes + 6 * m ** 2 * squares - 4 * m ** 3 * lead + hours * m ** 4,
+    },
+    largest: largest + Math.abs(m),
+  };
+}
+
+/** Bisection steps for an end of the interval. */
+const HALVINGS = 40;
+
+/**
+ * Leads of a signal, in units of the Brier score, between which the evidence has not decided: the lower end is above 0
+ * once the e-value of "better" has reached that evidence. It may be looked at any time: each end is ever wrong with a
+ * probability of at most 1/evidence. Undefined without an hour.
+ *
+ * @param hours with a decided signal
+ * @param evidence e-value, such as 20
+ */
+export function leadInterval(compared: Compared, hours: number, evidence: number) {
+  const { sums, largest } = compared;
+  if (hours === 0 || sums.decided === 0) return undefined;
+  const end = (side: 'better' | 'worse') => {
+    const isDecided = (m: number) =>
+      logEvidence(leadEvidence(side, shifted(compared, hours, m))) >= Math.log(evidence);
+    // No hour leads by more than `largest`, on either side.
+    let [outside, inside] = [side === 'better' ? -largest : largest, sums.lead / hours];
+    if (!isDecided(outside)) return (outside * hours) / sums.decided;
+    for (let turn = 0; turn < HALVINGS; turn += 1) {
+      const middle = (outside + inside) / 2;
+      if (isDecided(middle)) outside = middle;
+      else inside = middle;
+    }
+    return (outside * hours) / sums.decided;
+  };
+  return { low: end('better'), high: end('worse') };
+}
+
 /** p-value of "both scores are equal on average", two-sided and valid at every moment. */
 export function comparisonPValue(compared: Compared): number {
   const most = Math.max(
@@ -118,7 +167,7 @@ export function compareScores(rows: readonly Compared[]): ScoreVerdict[] {
     return {
       word: isKnown ? side : 'unknown',
       lead: sums.decided === 0 ? null : sums.lead / sums.decided,
-      eValue: Math.exp(logEvidence(leadEvidence('better', row))),
+      eValue: leadEValue(row),
       pValue: pValues[index] ?? 1,
       signalsNeeded: times === null ? null : Math.max(1, Math.ceil(sums.decided * (times - 1))),
     };

@@ -25,6 +25,7 @@ export const RECORD_DOCUMENT = `{ record {
   gaps { from until markets closes } voids { reason count }
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
   secondFeeds { feed prices current since until compared agreeing otherOutcomes missing }
+  shadows { engineVersion current since until leaf weeks evidence weeksRun decided lead low high eValue state }
   history { ${SERIES} } witnesses { name vkey size signedAt verified } head { size root signedAt jws vkey } } }`;
 
 /**

@@ -25,6 +25,9 @@ import type { RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
 import { worthOf } from './record-worth.js';
 import type { RecordWorth } from './record-worth.type.js';
+import type { StoredShadow } from './shadow/shadow.repository.js';
+import type { ShadowService } from './shadow/shadow.service.js';
+import { shadowFigures } from './shadow/shadow-figures.js';
 import type { WitnessService, WitnessSighting } from './witness/witness.service.js';
 
 /** Kinds of feeds, by their ids, for signals of users on a feed that has no series in the record. */
@@ -88,6 +91,8 @@ interface Snapshot {
   readonly vkey: string | undefined;
   readonly witnesses: readonly WitnessSighting[];
   readonly secondFeeds: readonly RecordSecondFeed[];
+  /** Candidates beside the series on display. */
+  readonly shadows: readonly StoredShadow[];
 }
 
 /** Computes the record's public figures. */
@@ -100,6 +105,7 @@ export class RecordFiguresService {
     private readonly tiledLog: TiledLogService,
     private readonly witnesses: WitnessService,
     private readonly secondFeeds: SecondFeedService,
+    private readonly shadows: ShadowService,
     private readonly hitRates: HitRateService,
     private readonly generated: GeneratedSignalsService,
     private readonly market: MarketService,
@@ -138,13 +144,15 @@ export class RecordFiguresService {
       this.witnesses.sightings(),
     ]);
     const shown = this.shownOf(series);
-    const [sums, generatedParts, gaps, secondFeeds] = await Promise.all([
+    const [sums, generatedParts, gaps, secondFeeds, shadows] = await Promise.all([
       records.sums(series),
       shown ? this.generated.of(shown.feed, shown.engineVersion) : [],
       shown ? records.gaps(shown.id) : [],
       shown ? this.secondFeeds.of(shown.id) : [],
+      shown ? this.shadows.of(shown.id) : [],
     ]);
-    return { series, generatedSeries, head, vkey, witnesses, sums, generatedParts, gaps, secondFeeds };
+    const parts = { sums, generatedParts, gaps, secondFeeds, shadows };
+    return { series, generatedSeries, head, vkey, witnesses, ...parts };
   }
 
   private figuresFrom({
@@ -157,6 +165,7 @@ export class RecordFiguresService {
     generatedParts,
     gaps,
     secondFeeds,
+    shadows,
   }: Snapshot): RecordFigures {
     const shown = this.shownOf(series);
     const wholes = new Map(
@@ -192,6 +201,14 @@ export class RecordFiguresService {
       series: current,
       history: [...history, ...byUsers],
       secondFeeds: [...secondFeeds],
+      shadows: shadows.toReversed().map((shadow) => {
+        const sum = of('shadow').find(({ value }) => value === String(shadow.id));
+        return shadowFigures(shadow, sum, {
+          lastClose: shown?.lastClose?.getTime(),
+          isPresent: shown !== undefined && this.isPresent(shown),
+          isReal: figures.prices === 'REAL',
+        });
+      }),
       witnesses: [...witnesses],
       head: head && vkey ? toHead(head, vkey) : null,
       // Computed only for those who ask for it.

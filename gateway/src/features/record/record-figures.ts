@@ -111,7 +111,16 @@ export function generatedFigures(overall: Tally, rows: readonly DimensionTally[]
 
 type Figures = Omit<
   RecordFigures,
-  'series' | 'history' | 'head' | 'users' | 'gaps' | 'voids' | 'secondFeeds' | 'witnesses' | 'worth'
+  | 'series'
+  | 'history'
+  | 'head'
+  | 'users'
+  | 'gaps'
+  | 'voids'
+  | 'secondFeeds'
+  | 'shadows'
+  | 'witnesses'
+  | 'worth'
 >;
 
 /** Rates, intervals, verdicts and scores of one series. */

@@ -5,6 +5,7 @@ import { PriceKind } from './price-kind.type.js';
 import { RecordHead, RecordWitness } from './record-log.type.js';
 import { RecordGap, RecordVoids } from './record-loss.type.js';
 import { RecordWorth } from './record-worth.type.js';
+import { RecordShadow } from './shadow/shadow.type.js';
 
 export const RecordDimension = {
   PAIR: 'PAIR',
@@ -277,6 +278,12 @@ export class RecordFigures {
       'Second feeds that the series was compared with, newest first; none if the operator has named none.',
   })
   secondFeeds: RecordSecondFeed[];
+
+  @Field(() => [RecordShadow], {
+    description:
+      'Candidate versions of the engine beside the series, newest first; none if the operator has named none.',
+  })
+  shadows: RecordShadow[];
 
   @Field(() => [RecordWitness], { description: 'The witnesses that the operator has named, at most 15.' })
   witnesses: RecordWitness[];

@@ -159,6 +159,7 @@ export const recordModule: FeatureModule = {
           get(TiledLogService),
           get(WitnessService),
           get(SecondFeedService),
+          get(ShadowService),
           get(HitRateService),
           get(GeneratedSignalsService),
           get(MarketService),

@@ -128,6 +128,7 @@ function figures(changes: object = {}) {
     voids: [],
     history: [SERIES, { ...FORMER, from: null, until: null }],
     secondFeeds: [],
+    shadows: [],
     witnesses: [],
     head: {
       __typename: 'RecordHead',
@@ -418,5 +419,47 @@ describe('the prices against a second feed', () => {
   test('are not spoken of on simulated prices', async () => {
     await show({ prices: 'SIMULATED' });
     expect(screen.queryByText(/segunda fonte/)).toBeNull();
+  });
+});
+
+describe('a candidate in the shadow of the engine', () => {
+  const SHADOW = {
+    __typename: 'RecordShadow',
+    engineVersion: '4',
+    current: true,
+    since: '2026-10-05T12:00:00Z',
+    until: '2026-11-22T14:00:00Z',
+    leaf: 12_345,
+    ...{ weeks: 12, evidence: 20, weeksRun: 6.9, decided: 1200 },
+    ...{ lead: 0.00012, low: -0.0002, high: 0.00044, eValue: 1.34, state: 'EARLY' },
+  };
+  const card = () => screen.getByRole('region', { name: 'Versão nova na sombra da atual' });
+
+  test('has one block with its rule, the line that signs it, and how far it is', async () => {
+    await show({ shadows: [SHADOW] });
+    expect(card()).toHaveTextContent('Versão 4: ainda é cedo, correu 6,9 de 12 semanas.');
+    expect(card()).toHaveTextContent(
+      'Vantagem sobre a versão atual: +0,00012, entre −0,00020 e +0,00044, em 1.200 sinais decididos. Evidência: 1,3; a regra pede 20.',
+    );
+    expect(within(card()).getByRole('link', { name: 'ver a linha 12.345' })).toHaveAttribute(
+      'href',
+      '/prova?linha=12345',
+    );
+  });
+
+  test.each([
+    [{ state: 'MET', weeksRun: 13 }, 'Versão 4: a regra está cumprida.'],
+    [{ state: 'NOT_MET', weeksRun: 13 }, 'Versão 4: a regra não está cumprida.'],
+    [{ state: null }, 'Versão 4: estes preços não são de um mercado real e não decidem nada.'],
+    [{ current: false }, 'Versão 4, que correu até 22/11/2026: ficou em 6,9 de 12 semanas.'],
+    [{ lead: null, low: null, high: null, decided: 0 }, 'Nenhuma hora completa ainda.'],
+  ])('%j is said in one sentence', async (changes, sentence) => {
+    await show({ shadows: [{ ...SHADOW, ...changes }] });
+    expect(card()).toHaveTextContent(sentence);
+  });
+
+  test('is not spoken of where none runs', async () => {
+    await show();
+    expect(screen.queryByRole('region', { name: 'Versão nova na sombra da atual' })).toBeNull();
   });
 });

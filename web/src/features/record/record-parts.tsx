@@ -9,6 +9,7 @@ import { RecordEnd } from './record-end';
 import { type RecordFigures, toRateRow, type Verdicts } from './record-rows';
 import { BASELINES } from './record-texts';
 import { SecondFeedCard } from './second-feed-card';
+import { ShadowCard } from './shadow-card';
 
 const Note = chakra('p', { base: { textStyle: 'xs', color: 'muted', p: '4', maxW: '72ch' } });
 
@@ -76,6 +77,7 @@ export function RecordParts({ figures, breakEven, verdicts }: RecordPartsProps) 
     <>
       <CalibrationCard figures={figures} />
       <ComparisonCard comparisons={figures.worth.comparisons} />
+      <ShadowCard shadows={figures.shadows} />
       <BaselineCard figures={figures} breakEven={breakEven} />
       <BreakdownCard figures={figures} verdicts={verdicts} breakEven={breakEven} />
       <UsersCard figures={figures} breakEven={breakEven} />

@@ -33,6 +33,15 @@ export interface Shadow extends ReplacementRule {
   readonly beganAt: number;
 }
 
+/** A shadow without directions for longer than this, while its series had entries, is over. */
+const PAUSE_MS = 3_600_000;
+
+/** Whether a shadow is over. @param entered close of its series' newest candle with an entry; undefined before the first */
+export const isOver = (
+  { beganAt, lastClose }: Pick<Shadow, 'beganAt'> & { readonly lastClose: number | undefined },
+  entered: number | undefined,
+): boolean => (entered ?? 0) - (lastClose ?? beganAt) > PAUSE_MS;
+
 /** What a candidate says of the candle of an entry; the chance in ten-thousandths. */
 export interface ShadowForecast extends Claim {
   /** Id of the shadow. */

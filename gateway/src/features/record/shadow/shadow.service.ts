@@ -8,11 +8,8 @@ import { shadowLeaf } from '../log/log-leaf.js';
 import { type Market, marketKey } from '../record-entry.js';
 import type { Series } from '../record-progress.repository.js';
 import type { RecordWriterRepository } from '../record-writer.repository.js';
-import type { ShadowRepository } from './shadow.repository.js';
-import { highestOfBoth, REPLACEMENT, type Shadow, type ShadowForecast } from './shadow-rule.js';
-
-/** A shadow without directions for longer than this, while its series had entries, is over: another one begins. */
-const PAUSE_MS = 3_600_000;
+import type { ShadowRepository, StoredShadow } from './shadow.repository.js';
+import { highestOfBoth, isOver, REPLACEMENT, type Shadow, type ShadowForecast } from './shadow-rule.js';
 
 /** Runs the candidate that the operator has named beside the present engine. */
 export class ShadowService {
@@ -41,6 +38,11 @@ export class ShadowService {
     }
   }
 
+  /** Candidates that run, or ran, beside a series, oldest first. */
+  of(series: number): Promise<StoredShadow[]> {
+    return this.repository.of(series);
+  }
+
   /** What the candidate says of the last of these candles; undefined if it fails, which must not cost the entry. */
   forecast(
     { id }: Shadow,
@@ -60,8 +62,7 @@ export class ShadowService {
   private async going(manager: EntityManager, { version }: CandidateEngine, { id }: Series) {
     const newest = (await this.repository.of(id, manager)).at(-1);
     if (newest?.engineVersion !== version) return undefined;
-    const entered = (await this.repository.seriesClose(manager, id)) ?? 0;
-    return entered - (newest.lastClose ?? newest.beganAt) > PAUSE_MS ? undefined : newest;
+    return isOver(newest, await this.repository.seriesClose(manager, id)) ? undefined : newest;
   }
 
   private async begin(manager: EntityManager, candidate: CandidateEngine, series: Series): Promise<Shadow> {

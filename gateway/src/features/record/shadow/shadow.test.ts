@@ -62,6 +62,10 @@ async function leaves(): Promise<Leaf[]> {
   return (await log.leaves(0, await log.size())).map((leaf) => leaf ?? expect.fail('a leaf without a row'));
 }
 
+/** Numbers of the leaves of a type. */
+const numbersOf = (all: readonly Leaf[], type: Leaf['type']) =>
+  all.flatMap((leaf, number) => (leaf.type === type ? number : []));
+
 const shadowsIn = async () => (await leaves()).flatMap((leaf) => (leaf.type === 'shadow' ? leaf : []));
 
 const sums = async () => {
@@ -72,7 +76,8 @@ const sums = async () => {
 test('without a candidate nothing is signed beside the directions', async () => {
   for (let minute = 0; minute < 3; minute += 1) await closeMinute();
   const types = new Set((await leaves()).map(({ type }) => type));
-  expect([...types].sort()).toEqual(['direction', 'outcome', 'price', 'series']);
+  expect([...types]).toEqual(expect.arrayContaining(['series', 'direction', 'price', 'outcome']));
+  expect([...types].filter((type) => type.startsWith('shadow'))).toEqual([]);
   expect((await sums()).filter(({ dimension }) => dimension === 'shadow')).toEqual([]);
 });
 
@@ -82,20 +87,33 @@ describe('a candidate', () => {
     await work(services);
     await minutes(1, services);
     const all = await leaves();
+    const [rule = -1] = numbersOf(all, 'shadow');
     const began = farol.clock.now() - MINUTE - 700;
-    expect(all[1]).toEqual({
+    expect(all[rule]).toEqual({
       ...{ type: 'shadow', shadow: 1, series: 1, engine: '3-contrary', began, weeks: 12, evidence: 20 },
       highest: { '1m': 0.6, '5m': 0.545, '15m': 0.576, '30m': 0.605, '1h': 0.605 },
     });
-    const directions = all.slice(2, 2 + PAIRS.length);
-    expect(all.slice(2 + PAIRS.length, 2 + 2 * PAIRS.length)).toEqual(
-      directions.map((leaf, index) => {
-        const direction = leaf.type === 'direction' && leaf.direction === 'CALL' ? 'PUT' : 'CALL';
-        return { type: 'shadow-direction', of: 2 + index, shadow: 1, direction, chance: 1 };
+    const directions = numbersOf(all, 'direction');
+    const said = numbersOf(all, 'shadow-direction');
+    expect(directions).toHaveLength(PAIRS.length);
+    expect(said.map((number) => all[number])).toEqual(
+      directions.map((of) => {
+        const leaf = all[of];
+        const direction = leaf?.type === 'direction' && leaf.direction === 'CALL' ? 'PUT' : 'CALL';
+        return { type: 'shadow-direction', of, shadow: 1, direction, chance: 1 };
       }),
     );
-    const heads = await services.get(LogRepository).heads(0, 10);
-    expect(heads.map(({ size }) => size)).toEqual([1, 2, 2 + 2 * PAIRS.length, 2 + 3 * PAIRS.length]);
+    const heads = await farol.database.dataSource.query<{ size: number }[]>(
+      'SELECT size::float8 AS size FROM record_heads ORDER BY size',
+    );
+    const signedWith = (numbers: readonly number[]) =>
+      new Set(numbers.map((number) => heads.findIndex(({ size }) => size > number)));
+    expect(signedWith(said)).toEqual(signedWith(directions));
+    expect([[rule], directions, numbersOf(all, 'price')].map((some) => [...signedWith(some)])).toEqual([
+      [1],
+      [2],
+      [3],
+    ]);
   });
 
   test('is settled by the same prices, in counts of its own, and is announced to nobody', async () => {
