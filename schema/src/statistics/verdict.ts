@@ -28,9 +28,13 @@ export const FAMILY_ERROR = 0.05;
 /** Factor on the number of signals beyond which there is no end in sight. */
 const FARTHEST = 1e6;
 
-/** Verdict of a single row. With a probability of 95 % it is never wrong, however often it is checked. */
-export function verdictOf(line: number, sums: ClusterSums): Verdict {
-  const [verdict] = verdictsOf(line, [sums]);
+/**
+ * Verdict of a single row. With a probability of 1 − `error` it is never wrong, however often it is checked.
+ *
+ * @param line a hit rate, 0..1
+ */
+export function verdictOf(line: number, sums: ClusterSums, error: number = FAMILY_ERROR): Verdict {
+  const [verdict] = verdictsOf(line, [sums], error);
   if (!verdict) throw new RangeError('one row has one verdict');
   return verdict;
 }
@@ -40,15 +44,20 @@ export function verdictOf(line: number, sums: ClusterSums): Verdict {
  * Holm's step-down procedure guarantees that for p-values with any dependence, such as for rows of one record.
  * Source: S. Holm, Scandinavian Journal of Statistics 6 (1979), 65-70.
  * @param line a hit rate, 0..1
+ * @param error of the whole family
  */
-export function verdictsOf(line: number, rows: readonly ClusterSums[]): Verdict[] {
+export function verdictsOf(
+  line: number,
+  rows: readonly ClusterSums[],
+  error: number = FAMILY_ERROR,
+): Verdict[] {
   const pValues = rows.map((sums) => anytimePValue(line, sums));
-  const decided = holm(pValues, FAMILY_ERROR);
+  const decided = holm(pValues, error);
   const open = decided.filter((known) => !known).length;
   return rows.map((sums, index) => {
     const pValue = pValues[index] ?? 1;
     if (!decided[index]) {
-      return { word: 'unknown', pValue, signalsNeeded: signalsNeeded(line, sums, FAMILY_ERROR / open) };
+      return { word: 'unknown', pValue, signalsNeeded: signalsNeeded(line, sums, error / open) };
     }
     return { word: sideOf(line, sums), pValue, signalsNeeded: null };
   });
