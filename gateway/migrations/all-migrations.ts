@@ -16,6 +16,7 @@ import { Telegram1770000001500 } from './1770000001500-telegram.js';
 import { Webhooks1770000001600 } from './1770000001600-webhooks.js';
 import { Deliveries1770000001700 } from './1770000001700-deliveries.js';
 import { Shadow1770000001900 } from './1770000001900-shadow.js';
+import { Auditor1770000002400 } from './1770000002400-auditor.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -37,4 +38,5 @@ export const ALL_MIGRATIONS = [
   Webhooks1770000001600,
   Deliveries1770000001700,
   Shadow1770000001900,
+  Auditor1770000002400,
 ] as const;

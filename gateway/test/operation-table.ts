@@ -11,6 +11,8 @@ export interface OperationCase {
 
 const ALERT_RULE =
   'name: "Manhã", pairs: ["EUR/USD"], timeframes: ["5m"], minConfidence: 70, weekdays: [1], mostPerDay: 5';
+const CALL_SOURCE = 'name: "Grupo", kind: GROUP, zone: "UTC-3"';
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 const PAIR = 'pair: "EUR/USD", timeframe: "5m"';
 
 /** Every operation of the schema, with the smallest call that makes sense and its answers. */
@@ -250,6 +252,37 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     document: '{ signalResults(by: WEEK) { older } }',
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
+  },
+  'Query.callSources': { document: '{ callSources { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.callSource': {
+    document: `{ callSource(id: "${UNKNOWN}") { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.sourceCalls': {
+    document: `{ sourceCalls(sourceId: "${UNKNOWN}") { endCursor } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.openCallSource': {
+    document: `mutation { openCallSource(input: { ${CALL_SOURCE} }) { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.changeCallSource': {
+    document: `mutation { changeCallSource(id: "${UNKNOWN}", input: { ${CALL_SOURCE} }) { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.closeCallSource': {
+    document: `mutation { closeCallSource(id: "${UNKNOWN}") { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.addCalls': {
+    document: `mutation { addCalls(input: { sourceId: "${UNKNOWN}", calls: [{ pair: "EUR/USD", direction: CALL, entryTime: "2026-01-01T12:00:00Z", expiryMinutes: 5 }] }) { added } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
   },
   'Query.drillDesk': { document: '{ drillDesk { balance } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.drillFigures': {

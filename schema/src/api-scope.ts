@@ -1,5 +1,5 @@
 /** Scopes of an API key. Every key may also call public operations; all other operations need a session. */
-export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE', 'ALERTS'] as const;
+export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE', 'ALERTS', 'CALLS'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** Label of each scope (pt-BR). */
@@ -8,6 +8,7 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
   GENERATE: 'Gerar sinais',
   PRACTICE: 'Conta de prática',
   ALERTS: 'Alertas',
+  CALLS: 'Auditoria de chamadas',
 };
 
 /** Keys that one user may have at the same time. */
@@ -47,6 +48,7 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
     'Subscription.practiceChanged',
   ],
   ALERTS: ['Query.alerts', 'Subscription.alertChanged'],
+  CALLS: ['Query.callSource', 'Query.callSources', 'Query.sourceCalls', 'Mutation.addCalls'],
 };
 
 /**

@@ -76,6 +76,7 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'drill', path: '/diario/treino', heading: 'Novo treino' },
   { name: 'habits', path: '/diario?tab=habitos', heading: 'Seus hábitos' },
   { name: 'devices', path: '/alertas/aparelhos', heading: 'Aparelhos' },
+  { name: 'auditor', path: '/auditoria', heading: 'Suas fontes' },
   { name: 'webhooks', path: '/alertas/webhooks', heading: 'Seus webhooks' },
   { name: 'education', path: '/education', heading: 'Seu progresso' },
   { name: 'tutorial', path: '/education/tutorial', heading: 'Módulos do tutorial' },

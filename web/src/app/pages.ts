@@ -61,6 +61,16 @@ export const pages: readonly AppPage[] = [
     page: lazyPage('drill', () => import('./screens/drill-page').then(({ DrillPage }) => DrillPage)),
   },
   {
+    // Linked from the profile menu and the journal.
+    paths: ['/auditoria'],
+    title: 'Auditoria',
+    words: 'grupo robô chamadas telegram conferir gale martingale assertividade',
+    flag: 'accessBinaryOptions',
+    page: lazyPage('auditor', () =>
+      import('../features/auditor/auditor-page').then(({ AuditorPage }) => AuditorPage),
+    ),
+  },
+  {
     // Linked from the alerts.
     paths: ['/alertas/aparelhos'],
     title: 'Aparelhos',

@@ -6,6 +6,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import History from 'lucide-react/icons/rotate-ccw-clock';
+import Scale from 'lucide-react/icons/scale';
 import Settings from 'lucide-react/icons/settings';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../features/accounts/auth-context';
@@ -64,6 +65,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
           ? [
               entry('Diário', NotebookPen, '/diario'),
               entry('Treino', History, '/diario/treino'),
+              entry('Auditoria', Scale, '/auditoria'),
               entry('Alertas', Bell, '/alertas'),
             ]
           : []),

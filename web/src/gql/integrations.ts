@@ -14,6 +14,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApiScope =
   /** The owner's alerts and their stream. */
   | 'ALERTS'
+  /** The owner's sources of calls, and adding calls to them. */
+  | 'CALLS'
   /** Generate and save signals. */
   | 'GENERATE'
   /** The practice account and its orders. */

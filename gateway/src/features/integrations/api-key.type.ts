@@ -17,6 +17,7 @@ const ApiScopeEnum = {
   GENERATE: 'GENERATE',
   PRACTICE: 'PRACTICE',
   ALERTS: 'ALERTS',
+  CALLS: 'CALLS',
 } as const satisfies Record<ApiScope, ApiScope>;
 registerEnumType(ApiScopeEnum, {
   name: 'ApiScope',
@@ -29,6 +30,7 @@ registerEnumType(ApiScopeEnum, {
     GENERATE: { description: 'Generate and save signals.' },
     PRACTICE: { description: 'The practice account and its orders.' },
     ALERTS: { description: "The owner's alerts and their stream." },
+    CALLS: { description: "The owner's sources of calls, and adding calls to them." },
   },
 });
 

@@ -36,6 +36,8 @@ const NAMED_LOCKS = {
   pushDevices: 42,
   /** The only name: gateways that need a key concurrently make just one. */
   pushKey: 43,
+  /** By user: sources and their calls that are added concurrently are counted one after the other. */
+  callSources: 44,
 } as const;
 
 /** Waits for a lock, which the connection then holds until `unlock` or its end. */

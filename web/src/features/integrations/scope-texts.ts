@@ -23,4 +23,8 @@ export const SCOPE_TEXTS: Readonly<Record<ApiScope, ScopeText>> = {
     label: API_SCOPE_LABELS.ALERTS,
     text: 'Ler seus alertas e recebê-los ao vivo. Não cria nem muda regras.',
   },
+  CALLS: {
+    label: API_SCOPE_LABELS.CALLS,
+    text: 'Ler suas fontes da auditoria e enviar chamadas a elas. Não abre, muda nem encerra fontes.',
+  },
 };

@@ -60,6 +60,10 @@ export function KeptDataSection() {
           resultado e o sinal que você salvou dele, por 90 dias. Tudo até a exclusão da conta.
         </li>
         <li>
+          <b>Auditoria:</b> suas fontes e as chamadas que você trouxe delas, com horários e resultados, até a
+          exclusão da conta. O texto colado é lido no navegador e não chega até nós.
+        </li>
+        <li>
           <b>Webhooks:</b> os endereços para onde você manda alertas e resultados, até você excluí-los, e cada
           entrega com a resposta do servidor, por 14 dias. O segredo fica cifrado. Tudo até a exclusão da
           conta.

@@ -1,0 +1,60 @@
+import { type Policies, page } from '../../platform/auth/policy.js';
+import type { FeatureModule } from '../../platform/feature-module.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
+import { MARKET_FEEDS } from '../market/feeds-by-id.service.js';
+import { MARKET_FEED } from '../market/market-feed.js';
+import { CallSettlementService } from './call-settlement.service.js';
+import { CallSourceEntity, SourceCallEntity } from './call-source.entity.js';
+import { CallSourceRepository } from './call-source.repository.js';
+import { CallSourceResolver } from './call-source.resolver.js';
+import { CallSourceService } from './call-source.service.js';
+
+const binaryOptions = page('accessBinaryOptions');
+
+/** A key with the scope `CALLS` reads sources and adds calls; it opens, changes and closes none. */
+const auditorPolicies: Policies = {
+  'Query.callSources': binaryOptions,
+  'Query.callSource': binaryOptions,
+  'Query.sourceCalls': binaryOptions,
+  'Mutation.openCallSource': binaryOptions,
+  'Mutation.changeCallSource': binaryOptions,
+  'Mutation.closeCallSource': binaryOptions,
+  'Mutation.addCalls': binaryOptions,
+};
+
+/** The auditor: calls of others, judged by the rules of the record. */
+export const auditorModule: FeatureModule = {
+  name: 'auditor',
+  entities: [CallSourceEntity, SourceCallEntity],
+  resolvers: [CallSourceResolver],
+  policies: auditorPolicies,
+
+  provide(services, { dataSource, clock, log }) {
+    const { get } = services;
+    services.provide(CallSourceRepository, () => new CallSourceRepository(dataSource));
+    services.provide(
+      CallSourceService,
+      () => new CallSourceService(get(CallSourceRepository), get(MARKET_FEED), get(RATE_LIMITER), clock),
+    );
+    services.provide(
+      CallSettlementService,
+      () => new CallSettlementService(dataSource, get(CallSourceRepository), get(MARKET_FEEDS), clock, log),
+    );
+    services.provide(CallSourceResolver, () => new CallSourceResolver(get(CallSourceService)));
+  },
+
+  settlements: (services) => [
+    {
+      name: 'calls',
+      everyMs: 1000,
+      failureMessage: 'calls of sources could not be settled',
+      async work() {
+        await services.get(CallSettlementService).settleAll();
+      },
+    },
+  ],
+
+  personalData: (services) => [
+    { name: 'callSources', exportOf: (userId) => services.get(CallSourceService).exportOf(userId) },
+  ],
+};

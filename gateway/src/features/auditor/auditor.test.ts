@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS_PER_DAY, MAX_CALL_SOURCES } from '#schema/call-source.js';
+import { signedInUser } from '../../../test/factories.js';
+import { personalDataOf } from '../../../test/personal-data.js';
+import { MINUTE, PracticeDesk } from '../../../test/practice-desk.js';
+import { runQuery } from '../../../test/run.js';
+import { CallSettlementService, decideEntry } from './call-settlement.service.js';
+import type { CallSourceFigures, SourceCall } from './call-source.type.js';
+
+let desk: PracticeDesk;
+beforeAll(async () => {
+  desk = await PracticeDesk.start();
+});
+afterAll(() => desk.farol.stop());
+
+const SOURCE = 'id name kind zone expiryMinutes gales claimedRate closedAt';
+const OPEN = `mutation ($input: CallSourceInput!) { openCallSource(input: $input) { ${SOURCE} } }`;
+const CHANGE = `mutation ($id: ID!, $input: CallSourceInput!) { changeCallSource(id: $id, input: $input) { ${SOURCE} } }`;
+const CLOSE = 'mutation ($id: ID!) { closeCallSource(id: $id) { id closedAt } }';
+const ADD = 'mutation ($input: AddCallsInput!) { addCalls(input: $input) { added late duplicates } }';
+const CALLS = `query ($sourceId: ID!, $first: Int, $after: ID) { sourceCalls(sourceId: $sourceId, first: $first, after: $after) {
+  endCursor items { id pair direction entryTime expiryMinutes gales inTime entryPrice exitPrice steps settled claimed } } }`;
+const FIGURES = `query ($id: ID!) { callSource(id: $id) { figures { simulated pending sources breakEven duplicates bothDirections
+  otherPrices callsToFind60 brier meanStated verdicts { line word signalsNeeded } claim { rate chance }
+  first { won lost tied voided rate low high } reverse { won lost tied voided } stated { won lost }
+  unverified { won lost tied voided } doubling { calls wonFirst wonAny result staked largestStake deepestHole capital resultOfFirst } } } }`;
+
+const GROUP = { name: 'Grupo do Zé', kind: 'GROUP', zone: 'UTC-3', gales: 0 };
+
+interface Sent {
+  readonly pair: string;
+  readonly direction: 'CALL' | 'PUT';
+  readonly entryTime: string;
+  readonly expiryMinutes: number;
+  readonly gales?: number;
+  readonly confidence?: number;
+  readonly claimed?: 'WON' | 'LOST';
+}
+
+/** A call whose entry is so many minutes from now. */
+function callIn(minutes: number, call: Partial<Sent> = {}): Sent {
+  const entryTime = new Date(desk.farol.clock.now() + minutes * MINUTE).toISOString();
+  return { pair: 'EUR/USD', direction: 'CALL', expiryMinutes: 1, entryTime, ...call };
+}
+
+/** A user with an open source. */
+async function owner(input: object = {}) {
+  const { token } = await signedInUser(desk.farol, { userLevel: 'admin' });
+  const { data } = await runQuery(desk.farol, OPEN, { input: { ...GROUP, ...input } }, token);
+  const { id } = (data as unknown as { openCallSource: { id: string } }).openCallSource;
+  const ask = (document: string, variables: Record<string, unknown>) =>
+    runQuery(desk.farol, document, variables, token);
+  return {
+    ...{ token, id, ask },
+    add: (...calls: Sent[]) => ask(ADD, { input: { sourceId: id, calls } }),
+    calls: async (page: object = {}) => {
+      const { data } = await ask(CALLS, { sourceId: id, ...page });
+      return (data as unknown as { sourceCalls: { items: SourceCall[]; endCursor: string | null } })
+        .sourceCalls;
+    },
+    figures: async () => {
+      const { data } = await ask(FIGURES, { id });
+      return (data as unknown as { callSource: { figures: CallSourceFigures } }).callSource.figures;
+    },
+  };
+}
+
+/** Lets a minute pass whose last price is `price`. */
+function trade(price: number): void {
+  desk.farol.clock.advance(MINUTE);
+  desk.feed.trade(price);
+}
+
+async function settle(): Promise<void> {
+  desk.farol.clock.advance(2000);
+  await desk.farol.gateway.services.get(CallSettlementService).settleAll();
+  desk.farol.clock.advance(MINUTE - 2000);
+}
+
+describe('a source', () => {
+  test('is opened, changed and closed by its owner, and never deleted', async () => {
+    const { id, ask } = await owner();
+    const changed = await ask(CHANGE, {
+      id,
+      input: { ...GROUP, name: ' Robô ', kind: 'ROBOT', claimedRate: 95 },
+    });
+    expect(changed.data).toMatchObject({
+      changeCallSource: { name: 'Robô', kind: 'ROBOT', claimedRate: 95 },
+    });
+    expect((await ask(CLOSE, { id })).errors).toBeUndefined();
+    expect((await ask(CLOSE, { id })).code).toBe('CONFLICT');
+    expect((await ask(CHANGE, { id, input: GROUP })).code).toBe('CONFLICT');
+    expect((await ask('{ callSources { id closedAt } }', {})).data).toMatchObject({
+      callSources: [{ id, closedAt: expect.any(String) }],
+    });
+  });
+
+  test("is nobody else's to read, change, close or add to", async () => {
+    const { id } = await owner();
+    const other = await owner();
+    expect((await other.ask(FIGURES, { id })).data).toEqual({ callSource: null });
+    for (const [document, variables] of [
+      [CALLS, { sourceId: id }],
+      [CHANGE, { id, input: GROUP }],
+      [CLOSE, { id }],
+      [ADD, { input: { sourceId: id, calls: [callIn(5)] } }],
+    ] as const)
+      expect((await other.ask(document, variables)).code).toBe('NOT_FOUND');
+  });
+
+  test.each([
+    { name: ' ' },
+    { zone: 'Marte/Olimpo' },
+    { zone: 'UTC-20' },
+    { gales: 7 },
+    { claimedRate: 100 },
+    { expiryMinutes: 0 },
+  ])('with %o is refused', async (input) => {
+    const { ask } = await owner();
+    expect((await ask(OPEN, { input: { ...GROUP, ...input } })).code).toBe('BAD_USER_INPUT');
+  });
+
+  test(`is one of ${MAX_CALL_SOURCES} at most, opened at once and closed ones included`, async () => {
+    const { ask, id } = await owner();
+    await ask(CLOSE, { id });
+    const answers = await Promise.all(
+      Array.from({ length: MAX_CALL_SOURCES + 1 }, () => ask(OPEN, { input: GROUP })),
+    );
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(2);
+  });
+});
+
+describe('a call', () => {
+  test('counts if it arrives before its entry; a later one is settled, and is in no other figure', async () => {
+    const { add, figures, calls } = await owner();
+    desk.feed.trade(1.1);
+    expect(
+      (await add(callIn(1), callIn(0, { pair: 'USD/JPY' }), callIn(-1, { expiryMinutes: 1 }))).data,
+    ).toEqual({
+      addCalls: { added: 1, late: 2, duplicates: 0 },
+    });
+    trade(1.1);
+    trade(1.2);
+    await settle();
+    expect(await figures()).toMatchObject({ first: { won: 1, lost: 0 }, unverified: { won: 0 } });
+    expect((await calls()).items.filter(({ inTime }) => inTime)).toMatchObject([
+      { entryPrice: 1.1, exitPrice: 1.2, steps: ['WON'], settled: true },
+    ]);
+  });
+
+  test('brought twice counts once, and that is said; both directions of a moment count, and that is said', async () => {
+    const { add, figures } = await owner();
+    const call = callIn(5);
+    await add(call);
+    expect((await add(call, { ...call, direction: 'PUT' })).data).toEqual({
+      addCalls: { added: 1, late: 0, duplicates: 1 },
+    });
+    expect(await figures()).toMatchObject({ pending: 2, duplicates: 1, bothDirections: 1 });
+  });
+
+  test.each([
+    ['a day and a minute ago', -1441],
+    ['in more than a week', 7 * 1440 + 1],
+  ])('with an entry %s is refused, and nothing of its request is stored', async (_, minutes) => {
+    const { add, calls } = await owner();
+    expect((await add(callIn(5), callIn(minutes))).code).toBe('BAD_USER_INPUT');
+    expect((await calls()).items).toEqual([]);
+  });
+
+  test.each([
+    { expiryMinutes: 0 },
+    { expiryMinutes: 1441 },
+    { gales: 7 },
+    { confidence: 100 },
+    { claimed: 'TIE' as 'WON' },
+    { pair: 'BTC/USD' },
+  ])('with %o is refused', async (wrong) => {
+    const { add } = await owner();
+    expect((await add(callIn(5, wrong))).code).toBe('BAD_USER_INPUT');
+  });
+
+  test('of a closed source is refused', async () => {
+    const { add, ask, id } = await owner();
+    await ask(CLOSE, { id });
+    expect((await add(callIn(5))).code).toBe('CONFLICT');
+  });
+
+  test(`is one of ${CALLS_PER_DAY} in 24 hours`, async () => {
+    const { add } = await owner();
+    const hundred = (from: number) => Array.from({ length: 100 }, (_, index) => callIn(from + index));
+    await add(...hundred(1));
+    await add(...hundred(101));
+    expect((await add(...hundred(201))).errors).toBeUndefined();
+    expect((await add(callIn(400))).code).toBe('CONFLICT');
+  });
+
+  test('pages are newest first, without repeats', async () => {
+    const { add, calls } = await owner();
+    await add(callIn(5), callIn(6), callIn(7));
+    const first = await calls({ first: 2 });
+    const second = await calls({ first: 2, after: first.endCursor });
+    expect([first.items.length, second.items.length, second.endCursor]).toEqual([2, 1, null]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+describe('a call with repetitions', () => {
+  test('goes on after each loss until it wins, and is judged by its first entry and by its money', async () => {
+    const { add, figures, calls } = await owner({ claimedRate: 97 });
+    desk.feed.trade(1.1);
+    await add(callIn(1, { gales: 2 }));
+    for (const price of [1.1, 1.09, 1.08, 1.085]) trade(price);
+    await settle();
+    await settle();
+    await settle();
+    expect((await calls()).items).toMatchObject([
+      { steps: ['LOST', 'LOST', 'WON'], exitPrice: 1.09, settled: true },
+    ]);
+    expect(await figures()).toMatchObject({
+      first: { won: 0, lost: 1 },
+      doubling: {
+        calls: 1,
+        wonFirst: 0,
+        wonAny: 1,
+        staked: 7,
+        largestStake: 4,
+        deepestHole: 3,
+        capital: 7,
+        resultOfFirst: -1,
+      },
+      claim: { rate: 0.97 },
+    });
+  });
+
+  test('two gateways settle each entry once', async () => {
+    const { add, calls } = await owner();
+    desk.feed.trade(1.1);
+    await add(callIn(1, { gales: 1 }));
+    trade(1.1);
+    trade(1.09);
+    desk.farol.clock.advance(2000);
+    const service = desk.farol.gateway.services.get(CallSettlementService);
+    await Promise.all([service.settleAll(), service.settleAll()]);
+    expect((await calls()).items).toMatchObject([{ steps: ['LOST'], settled: false }]);
+  });
+});
+
+describe('prices of a call', () => {
+  const tick = (price: number, time: number) => ({ pair: 'EUR/USD', price, time }) as const;
+  const call = { pair: 'EUR/USD', direction: 'CALL' } as const;
+
+  test('are the last at or before its two moments; the reverse rule bets against the move before', () => {
+    const ticks = { before: tick(1.1, 0), entry: tick(1.2, MINUTE), exit: tick(1.25, 2 * MINUTE) };
+    expect(decideEntry(call, ticks, MINUTE, 2 * MINUTE)).toEqual({
+      ...{ outcome: 'WON', entryPrice: 1.2, exitPrice: 1.25, reverseOutcome: 'LOST' },
+    });
+  });
+
+  test('older than 5 s, later or missing make it VOID', () => {
+    const good = { before: tick(1.1, 0), entry: tick(1.2, MINUTE), exit: tick(1.25, 2 * MINUTE) };
+    for (const wrong of [
+      { entry: undefined },
+      { exit: undefined },
+      { entry: tick(1.2, MINUTE - 5001) },
+      { exit: tick(1.2, 2 * MINUTE + 1) },
+    ])
+      expect(decideEntry(call, { ...good, ...wrong }, MINUTE, 2 * MINUTE).outcome).toBe('VOID');
+  });
+
+  test('without a move before there is no reverse', () => {
+    const still = { before: tick(1.2, 0), entry: tick(1.2, MINUTE), exit: tick(1.25, 2 * MINUTE) };
+    expect(decideEntry(call, still, MINUTE, 2 * MINUTE)).toMatchObject({
+      outcome: 'WON',
+      reverseOutcome: 'VOID',
+    });
+  });
+});
+
+test("the download of one's data has the sources with their calls", async () => {
+  const { add, token, id } = await owner();
+  await add(callIn(5));
+  const data = await personalDataOf<{ callSources: object[] }>(desk.farol, token);
+  expect(data.callSources).toMatchObject([
+    { id, name: GROUP.name, calls: [{ pair: 'EUR/USD', direction: 'CALL' }] },
+  ]);
+});

@@ -1,0 +1,118 @@
+import type { DataSource } from 'typeorm';
+import { outcomeOf } from '#schema/outcome.js';
+import { roundPrice } from '#schema/pair.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Log } from '../../platform/log.js';
+import { type DueClaim, Settlement } from '../../platform/settlement.js';
+import type { FeedsById } from '../market/feeds-by-id.service.js';
+import { MAX_TICK_AGE_MS, type MarketFeed, type Tick } from '../market/market-feed.js';
+import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
+import type { CallProgress, CallSourceRepository, SourceCallRow } from './call-source.repository.js';
+
+const PACE = { batch: 100, arrivalMs: 2000, leaseMs: 30_000 };
+const MINUTE_MS = 60_000;
+/** If the prices of an entry stay unreadable for this long, it is VOID. */
+const GIVE_UP_MS = 24 * 3_600_000;
+
+const NO_PRICES = { outcome: 'VOID', entryPrice: null, exitPrice: null, reverseOutcome: null } as const;
+
+/** The price at a moment: the last one at or before it, at most 5 s old. */
+function priceAt(tick: Tick | undefined, time: number): number | undefined {
+  return tick && tick.time <= time && time - tick.time <= MAX_TICK_AGE_MS ? tick.price : undefined;
+}
+
+/** The entry after `done` settled ones: when it begins and ends, epoch milliseconds. */
+export function entryOf(
+  { entryTime, expiryMinutes }: Pick<SourceCallRow, 'entryTime' | 'expiryMinutes'>,
+  done: number,
+): { readonly begin: number; readonly end: number } {
+  const length = expiryMinutes * MINUTE_MS;
+  const begin = entryTime.getTime() + done * length;
+  return { begin, end: begin + length };
+}
+
+/** Settles the entries of calls, each exactly once, however many gateways run. */
+export class CallSettlementService extends Settlement<SourceCallRow, CallProgress> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly calls: CallSourceRepository,
+    private readonly feeds: FeedsById<MarketFeed>,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    super(clock, PACE);
+  }
+
+  protected claim(claim: DueClaim): Promise<SourceCallRow[]> {
+    return this.calls.claimDue(claim);
+  }
+
+  protected async decide(call: SourceCallRow): Promise<CallProgress | undefined> {
+    const decided = await this.outcome(call);
+    if (!decided) return undefined;
+    const steps = [...call.steps, decided.outcome];
+    const isRepeated = decided.outcome === 'LOST' && steps.length <= call.gales;
+    const nextAt = isRepeated ? new Date(entryOf(call, steps.length).end) : null;
+    const isFirst = call.steps.length === 0;
+    const { entryPrice, exitPrice, reverseOutcome } = isFirst ? decided : call;
+    return { id: call.id, steps, nextAt, entryPrice, exitPrice, reverseOutcome };
+  }
+
+  protected async write(decided: readonly CallProgress[]): Promise<number> {
+    const now = new Date(this.clock.now());
+    return this.dataSource.transaction(async (manager) => {
+      let written = 0;
+      for (const progress of decided) written += Number(await this.calls.advance(manager, progress, now));
+      return written;
+    });
+  }
+
+  /** Undefined while the prices cannot be read. */
+  private async outcome(call: SourceCallRow) {
+    const { begin, end } = entryOf(call, call.steps.length);
+    const givenUp = this.clock.now() - end > GIVE_UP_MS ? NO_PRICES : undefined;
+    try {
+      const feed = await this.feeds.get(call.feed);
+      if (!feed) return givenUp;
+      const at = (time: number) => feed.tickAtOrBefore(call.pair, time, call.feedEpoch);
+      const [before, entry, exit] = await Promise.all([at(begin - (end - begin)), at(begin), at(end)]);
+      return decideEntry(call, { before, entry, exit }, begin, end);
+    } catch (error) {
+      this.log.warn({ err: error, call: call.id }, 'the prices of a call could not be read');
+      return givenUp;
+    }
+  }
+}
+
+interface EntryTicks {
+  readonly before: Tick | undefined;
+  readonly entry: Tick | undefined;
+  readonly exit: Tick | undefined;
+}
+
+/** Outcome of one entry by the last prices at or before its two moments, and that of the reverse of the move before. */
+export function decideEntry(
+  { pair, direction }: Pick<SourceCallRow, 'pair' | 'direction'>,
+  ticks: EntryTicks,
+  begin: number,
+  end: number,
+) {
+  const [entry, exit] = [priceAt(ticks.entry, begin), priceAt(ticks.exit, end)];
+  if (entry === undefined || exit === undefined) return NO_PRICES;
+  const before = priceAt(ticks.before, begin - (end - begin));
+  const [entryPrice, exitPrice] = [roundPrice(pair, entry), roundPrice(pair, exit)];
+  const reverse = before === undefined ? undefined : reverseOf(roundPrice(pair, before), entryPrice);
+  const reverseOutcome: SignalOutcome = reverse ? outcomeOf(pair, reverse, entryPrice, exitPrice) : 'VOID';
+  return {
+    outcome: outcomeOf(pair, direction, entryPrice, exitPrice),
+    entryPrice,
+    exitPrice,
+    reverseOutcome,
+  };
+}
+
+/** Undefined if the price has not moved. */
+function reverseOf(before: number, entry: number): SignalDirection | undefined {
+  if (entry === before) return undefined;
+  return entry > before ? 'PUT' : 'CALL';
+}

@@ -1,0 +1,76 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { requireViewer } from '../../platform/auth/policy.js';
+import type { Context } from '../../platform/graphql/context.js';
+import { AddCallsInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
+import { CallSourceService, type OwnCallSource } from './call-source.service.js';
+import { AddedCalls, CallSource, CallSourceFigures, SourceCallPage } from './call-source.type.js';
+
+@Resolver(() => CallSource)
+export class CallSourceResolver {
+  constructor(private readonly sources: CallSourceService) {}
+
+  @Query(() => [CallSource], { description: "The caller's sources, oldest first." })
+  callSources(@Ctx() { viewer }: Context): Promise<OwnCallSource[]> {
+    return this.sources.listOf(requireViewer(viewer));
+  }
+
+  @Query(() => CallSource, {
+    nullable: true,
+    description: 'A source of the caller; null if there is no such source.',
+  })
+  callSource(
+    @Arg('id', () => ID, { description: 'Id of the source.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<OwnCallSource | null> {
+    return this.sources.find(requireViewer(viewer), id);
+  }
+
+  @Query(() => SourceCallPage, { description: 'Calls of a source of the caller, the newest first.' })
+  sourceCalls(
+    @Args(() => SourceCallsArgs) args: SourceCallsArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<SourceCallPage> {
+    return this.sources.calls(requireViewer(viewer), args);
+  }
+
+  @FieldResolver(() => CallSourceFigures)
+  figures(@Root() { id }: OwnCallSource, @Ctx() { viewer }: Context): Promise<CallSourceFigures> {
+    return this.sources.figures(requireViewer(viewer), id);
+  }
+
+  @Mutation(() => CallSource, { description: 'Opens a source, 20 at most, closed ones included.' })
+  openCallSource(
+    @Arg('input', () => CallSourceInput, { description: 'The source.' }) input: CallSourceInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<OwnCallSource> {
+    return this.sources.open(requireViewer(viewer), input);
+  }
+
+  @Mutation(() => CallSource, { description: 'Changes a source; calls that were received stay as they are.' })
+  changeCallSource(
+    @Arg('id', () => ID, { description: 'Id of the source.' }) id: string,
+    @Arg('input', () => CallSourceInput, { description: 'The new version.' }) input: CallSourceInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<OwnCallSource> {
+    return this.sources.change(requireViewer(viewer), id, input);
+  }
+
+  @Mutation(() => CallSource, { description: 'Closes a source for good; its record stays readable.' })
+  closeCallSource(
+    @Arg('id', () => ID, { description: 'Id of the source.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<OwnCallSource> {
+    return this.sources.close(requireViewer(viewer), id);
+  }
+
+  @Mutation(() => AddedCalls, {
+    description:
+      'Adds calls to a source. Those that arrive before their entry count; 20 requests a minute, 300 calls in 24 hours for a source.',
+  })
+  addCalls(
+    @Arg('input', () => AddCallsInput, { description: 'The calls.' }) input: AddCallsInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<AddedCalls> {
+    return this.sources.add(requireViewer(viewer), input);
+  }
+}

@@ -1,0 +1,195 @@
+import {
+  CALL_EARLIEST_MS,
+  CALL_FIGURES_PER_MINUTE,
+  CALL_LATEST_MS,
+  CALL_REQUESTS_PER_MINUTE,
+  CALLS_PER_DAY,
+  MAX_CALL_SOURCES,
+} from '#schema/call-source.js';
+import { isZone } from '#schema/calls/zone-time.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Clock } from '../../platform/clock.js';
+import { badField, FarolError } from '../../platform/errors.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
+import { isUuid, uuidv7 } from '../../platform/uuid.js';
+import type { MarketFeed } from '../market/market-feed.js';
+import { entryOf } from './call-settlement.service.js';
+import type { AddCallsInput, CallInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
+import type {
+  CallSourceRepository,
+  CallSourceRow,
+  CallSourceTerms,
+  SourceCallRow,
+} from './call-source.repository.js';
+import type {
+  AddedCalls,
+  CallSource,
+  CallSourceFigures,
+  SourceCall,
+  SourceCallPage,
+} from './call-source.type.js';
+import { figuresOfSource } from './call-source-figures.js';
+
+const DAY_MS = 86_400_000;
+
+const unknownSource = () => new FarolError('NOT_FOUND', 'Fonte não encontrada.');
+const sourceClosed = () => new FarolError('CONFLICT', 'Esta fonte está encerrada.');
+const tooManySources = () =>
+  new FarolError('CONFLICT', `São no máximo ${MAX_CALL_SOURCES} fontes por conta, contando as encerradas.`);
+const tooManyCalls = () =>
+  new FarolError('CONFLICT', `Uma fonte recebe no máximo ${CALLS_PER_DAY} chamadas em 24 horas.`);
+const unknownZone = () =>
+  badField('zone', 'Fuso desconhecido. Use, por exemplo, UTC-3 ou America/Sao_Paulo.');
+const badEntryTime = () => badField('entryTime', 'A entrada vai de um dia atrás até sete dias à frente.');
+
+/** A source without its figures, which its resolver adds where they are asked for. */
+export type OwnCallSource = Omit<CallSource, 'figures'>;
+
+function toSource({ userId: _userId, duplicates: _duplicates, ...source }: CallSourceRow): OwnCallSource {
+  return source;
+}
+
+function toCall(row: SourceCallRow): SourceCall {
+  const { id, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed, receivedAt, inTime } =
+    row;
+  const { entryPrice, exitPrice, steps, settledAt } = row;
+  return {
+    ...{ id, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed, receivedAt, inTime },
+    ...{ entryPrice, exitPrice, steps, settled: settledAt !== null },
+  };
+}
+
+function termsOf(input: CallSourceInput): CallSourceTerms {
+  const { name, kind, zone, gales, expiryMinutes = null, claimedRate = null } = input;
+  if (!isZone(zone)) throw unknownZone();
+  return { name: name.trim(), kind, zone, gales, expiryMinutes, claimedRate };
+}
+
+/** Sources of calls, each private to its owner. */
+export class CallSourceService {
+  constructor(
+    private readonly sources: CallSourceRepository,
+    private readonly feed: MarketFeed,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The caller's sources, oldest first. */
+  async listOf({ userId }: Viewer): Promise<OwnCallSource[]> {
+    return (await this.sources.findOf(userId)).map(toSource);
+  }
+
+  /** Null if the caller has no such source. */
+  async find({ userId }: Viewer, id: string): Promise<OwnCallSource | null> {
+    const row = isUuid(id) ? await this.sources.find(id, userId) : null;
+    return row && toSource(row);
+  }
+
+  /** @throws FarolError BAD_USER_INPUT, CONFLICT if the caller has the maximum number of sources */
+  open({ userId }: Viewer, input: CallSourceInput): Promise<OwnCallSource> {
+    const terms = termsOf(input);
+    return this.sources.changing(userId, async (manager) => {
+      if ((await this.sources.findOf(userId, manager)).length >= MAX_CALL_SOURCES) throw tooManySources();
+      const now = this.clock.now();
+      const row = {
+        id: uuidv7(now),
+        userId,
+        ...terms,
+        duplicates: 0,
+        createdAt: new Date(now),
+        closedAt: null,
+      };
+      await this.sources.insert(manager, row);
+      return toSource(row);
+    });
+  }
+
+  /** @throws FarolError BAD_USER_INPUT, NOT_FOUND, CONFLICT if it is closed */
+  change(viewer: Viewer, id: string, input: CallSourceInput): Promise<OwnCallSource> {
+    return this.update(viewer, id, termsOf(input));
+  }
+
+  /** Closes a source for good: its record stays. @throws FarolError NOT_FOUND, CONFLICT if it is closed */
+  close(viewer: Viewer, id: string): Promise<OwnCallSource> {
+    return this.update(viewer, id, { closedAt: new Date(this.clock.now()) });
+  }
+
+  private async update(
+    { userId }: Viewer,
+    id: string,
+    change: Partial<CallSourceRow>,
+  ): Promise<OwnCallSource> {
+    if (!isUuid(id)) throw unknownSource();
+    const isChanged = await this.sources.update(id, userId, change);
+    const row = await this.sources.find(id, userId);
+    if (!row) throw unknownSource();
+    if (!isChanged) throw sourceClosed();
+    return toSource(row);
+  }
+
+  /**
+   * Adds calls. One that is received before its entry counts; a later one is settled, and is in no figure.
+   *
+   * @throws FarolError BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED
+   */
+  async add({ userId }: Viewer, { sourceId, calls }: AddCallsInput): Promise<AddedCalls> {
+    await this.limiter.take(`calls ${userId}`, CALL_REQUESTS_PER_MINUTE);
+    return this.sources.changing(userId, async (manager) => {
+      const source = await this.sources.find(sourceId, userId);
+      if (!source) throw unknownSource();
+      if (source.closedAt) throw sourceClosed();
+      const now = this.clock.now();
+      const received = await this.sources.receivedSince(manager, sourceId, new Date(now - DAY_MS));
+      if (received + calls.length > CALLS_PER_DAY) throw tooManyCalls();
+      const rows = calls.map((call) => this.rowOf(sourceId, call, now));
+      const ids = await this.sources.addCalls(manager, rows);
+      const added = rows.filter(({ id }) => ids.has(id));
+      const duplicates = rows.length - added.length;
+      if (duplicates > 0) await this.sources.countDuplicates(manager, sourceId, duplicates);
+      const late = added.filter(({ inTime }) => !inTime).length;
+      return { added: added.length - late, late, duplicates };
+    });
+  }
+
+  private rowOf(sourceId: string, call: CallInput, now: number): SourceCallRow {
+    const { pair, direction, entryTime, expiryMinutes, gales, confidence = null, claimed = null } = call;
+    const distance = entryTime.getTime() - now;
+    if (distance > CALL_EARLIEST_MS || distance < -CALL_LATEST_MS) throw badEntryTime();
+    return {
+      ...{ id: uuidv7(now), sourceId, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed },
+      ...{ receivedAt: new Date(now), inTime: distance > 0, feed: this.feed.id, feedEpoch: this.feed.epoch },
+      ...{ entryPrice: null, exitPrice: null, steps: [], reverseOutcome: null, settledAt: null },
+      attemptAt: new Date(entryOf(call, 0).end),
+    };
+  }
+
+  /** @throws FarolError NOT_FOUND */
+  async calls({ userId }: Viewer, { sourceId, first, after }: SourceCallsArgs): Promise<SourceCallPage> {
+    if (!(await this.sources.find(sourceId, userId))) throw unknownSource();
+    const rows = await this.sources.newest(sourceId, after, first + 1);
+    const items = rows.slice(0, first).map(toCall);
+    return { items, endCursor: rows.length > first ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /** @throws FarolError NOT_FOUND, RATE_LIMITED */
+  async figures({ userId }: Viewer, id: string): Promise<CallSourceFigures> {
+    await this.limiter.take(`call figures ${userId}`, CALL_FIGURES_PER_MINUTE);
+    const all = await this.sources.findOf(userId);
+    const source = all.find((one) => one.id === id);
+    if (!source) throw unknownSource();
+    return figuresOfSource(source, await this.sources.callsOf(id), all.length, this.feed);
+  }
+
+  /** A user's sources with all their calls, for the data export. */
+  async exportOf(
+    userId: string,
+  ): Promise<readonly (OwnCallSource & { readonly calls: readonly SourceCall[] })[]> {
+    const sources = await this.sources.findOf(userId);
+    return Promise.all(
+      sources.map(async (source) => ({
+        ...toSource(source),
+        calls: (await this.sources.callsOf(source.id)).map(toCall),
+      })),
+    );
+  }
+}

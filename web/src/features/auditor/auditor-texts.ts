@@ -1,0 +1,65 @@
+import type { CallDoubt } from '#schema/calls/call-fields.js';
+import type { CallRefusal } from '#schema/calls/read-calls.js';
+import type { CallSourceKind } from '../../gql/auditor';
+
+export const KIND_TEXTS: Readonly<Record<CallSourceKind, string>> = {
+  GROUP: 'Grupo ou canal',
+  ROBOT: 'Robô',
+  PERSON: 'Pessoa',
+};
+
+/** Asked of who sends a call. */
+export const DOUBT_TEXTS: Readonly<Record<CallDoubt, string>> = {
+  TIME: 'a hora da entrada',
+  DATE: 'a data',
+  EXPIRY: 'a expiração',
+  DIRECTION: 'a direção',
+  GALES: 'o número de gales',
+  PAIR: 'o par',
+};
+
+export const REFUSAL_TEXTS: Readonly<Record<CallRefusal, string>> = {
+  OTC: 'É OTC: nenhum mercado tem esse preço, só a corretora.',
+  NO_SUCH_PAIR: 'O Farol não tem este par.',
+  NO_DIRECTION: 'Falta a direção (CALL ou PUT).',
+  NO_TIME: 'Falta a hora da entrada.',
+  NO_SUCH_TIME: 'Essa data e hora não existe.',
+};
+
+/** Zones that posts name, and the browser's own. */
+export function zoneOptions(own: string, present: string) {
+  const named: readonly (readonly [string, string])[] = [
+    ['America/Sao_Paulo', 'Brasília'],
+    ['America/Manaus', 'Manaus'],
+    ['UTC', 'UTC'],
+    ['Europe/Lisbon', 'Lisboa'],
+    ['Europe/London', 'Londres'],
+    ['America/New_York', 'Nova York'],
+    ['UTC-3', 'UTC-3'],
+    ['UTC-4', 'UTC-4'],
+    ['UTC-5', 'UTC-5'],
+  ];
+  const known = new Set(named.map(([value]) => value));
+  const others = [...new Set([own, present])].filter((zone) => !known.has(zone));
+  return [
+    ...named.map(([value, label]) => ({ value, label })),
+    ...others.map((zone) => ({ value: zone, label: zone })),
+  ];
+}
+
+/** `1 de 40 mil vezes` @param chance 0..1 */
+export function oneIn(chance: number): string {
+  if (chance >= 1) return 'sempre que se olha';
+  const times = 1 / chance;
+  if (times < 10) return `em 1 de ${times.toFixed(1).replace('.', ',')} vezes`;
+  const units = [
+    [1e9, 'bilhões de'],
+    [1e6, 'milhões de'],
+    [1e3, 'mil'],
+  ] as const;
+  if (times >= 1e12) return 'em menos de 1 de um trilhão de vezes';
+  const unit = units.find(([size]) => times >= size * 2);
+  const [size, name] = unit ?? [1, ''];
+  const shown = Math.floor(times / size);
+  return `em 1 de ${shown}${name && ` ${name}`} vezes`;
+}

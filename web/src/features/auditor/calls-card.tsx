@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { OutcomeTag } from '../../entities/outcome-tag';
+import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
+import { notifyError } from '../../entities/use-mutation-toast';
+import type { SourceCallPartsFragment } from '../../gql/auditor';
+import { formatCounted, formatWholePercent } from '../../lib/format-number';
+import { formatPrice } from '../../lib/format-price';
+import { formatDateClock } from '../../lib/format-time';
+import { Badge } from '../../ui/badge';
+import { Card, CardHeader } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { LoadMore } from '../../ui/load-more';
+import { useCalls } from './use-auditor';
+
+const Ends = chakra('span', {
+  base: { display: 'flex', gap: '1', flexWrap: 'wrap', justifyContent: 'flex-end' },
+});
+
+const CLAIMS = { WON: 'O post diz que acertou.', LOST: 'O post diz que errou.' } as const;
+
+function CallRow({ call }: { readonly call: SourceCallPartsFragment }) {
+  const { pair, direction, entryTime, expiryMinutes, gales, confidence, claimed, inTime, steps, settled } =
+    call;
+  const { entryPrice, exitPrice } = call;
+  const facts = [
+    formatDateClock(entryTime),
+    `${expiryMinutes} min`,
+    ...(gales === 0 ? [] : [formatCounted(gales, 'gale', 'gales')]),
+    ...(confidence ? [`chance dita ${formatWholePercent(confidence)}`] : []),
+    ...(entryPrice && exitPrice
+      ? [`${formatPrice(pair, entryPrice)} → ${formatPrice(pair, exitPrice)}`]
+      : []),
+  ];
+  return (
+    <PositionRow
+      direction={direction}
+      pair={pair}
+      tag={!inTime && <Badge size="sm">não verificado</Badge>}
+      end={
+        <Ends>
+          {steps.map((outcome, step) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries of a call are in a fixed order
+            <OutcomeTag key={step} outcome={outcome} />
+          ))}
+          {!settled && <OutcomeTag outcome={null} />}
+        </Ends>
+      }
+    >
+      <RowText>{facts.join(' · ')}</RowText>
+      {(claimed === 'WON' || claimed === 'LOST') && <RowText>{CLAIMS[claimed]}</RowText>}
+    </PositionRow>
+  );
+}
+
+/** The calls of a source, the newest first, those that arrived too late marked. */
+export function CallsCard({ sourceId }: { readonly sourceId: string }) {
+  const titleId = useId();
+  const { items, failed, retry, retrying, loadMore, loadingMore } = useCalls(sourceId);
+  return (
+    <Card aria-labelledby={titleId} aria-busy={!items && !failed}>
+      <CardHeader title="Chamadas" titleId={titleId} roomy />
+      {failed && <ErrorState text="Não deu para carregar as chamadas" onRetry={retry} retrying={retrying} />}
+      {!failed && !items && <WaitingPositionRow />}
+      {items?.length === 0 && (
+        <EmptyState
+          title="Nenhuma chamada ainda"
+          text="Cole acima o que a fonte posta, antes da hora da entrada."
+        />
+      )}
+      {items && items.length > 0 && (
+        <PositionRows aria-label="Chamadas da fonte">
+          {items.map((call) => (
+            <li key={call.id}>
+              <CallRow call={call} />
+            </li>
+          ))}
+        </PositionRows>
+      )}
+      <LoadMore
+        loadMore={loadMore}
+        loadingMore={loadingMore}
+        onFailed={(error) => notifyError(error, 'Falha ao carregar mais. Tente novamente.')}
+      />
+    </Card>
+  );
+}

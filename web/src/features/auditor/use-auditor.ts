@@ -1,0 +1,136 @@
+import { useEffect } from 'react';
+import { useMutationToast } from '../../entities/use-mutation-toast';
+import {
+  type AddCallsInput,
+  CallSourceFiguresDocument,
+  type CallSourceInput,
+  CallSourcesDocument,
+  SourceCallsDocument,
+  type SourceCallsQuery,
+  useAddCallsMutation,
+  useCallSourceFiguresQuery,
+  useCallSourcesQuery,
+  useChangeCallSourceMutation,
+  useCloseCallSourceMutation,
+  useOpenCallSourceMutation,
+  useSourceCallsQuery,
+} from '../../gql/auditor';
+import { pagedList } from '../../lib/apollo/paged-query';
+import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { formatCounted } from '../../lib/format-number';
+
+const PAGE = 20;
+/** Poll interval while a call is open, milliseconds. */
+const CHECK_MS = 10_000;
+
+/** The user's sources; undefined until loaded. */
+export function useSources() {
+  const result = useCallSourcesQuery(CACHE_THEN_NETWORK);
+  // Null if the query ran without a token, during a sign-out.
+  const sources = result.data && (result.data.callSources ?? []);
+  return { sources, ...queryState(result, sources) };
+}
+
+/** A source's figures, refreshed while a call is open. */
+export function useFigures(id: string) {
+  const result = useCallSourceFiguresQuery({ ...CACHE_THEN_NETWORK, variables: { id } });
+  const figures = result.data?.callSource?.figures;
+  useOpenPolling((figures?.pending ?? 0) > 0, result);
+  return { figures, ...queryState(result, figures) };
+}
+
+function withPage(
+  previous: SourceCallsQuery,
+  { fetchMoreResult: { sourceCalls } }: { fetchMoreResult: SourceCallsQuery },
+) {
+  const items = [...previous.sourceCalls.items, ...sourceCalls.items];
+  return { ...previous, sourceCalls: { ...sourceCalls, items } };
+}
+
+/** Calls of a source, newest first, page by page. */
+export function useCalls(sourceId: string) {
+  const result = useSourceCallsQuery({ ...CACHE_THEN_NETWORK, variables: { sourceId, first: PAGE } });
+  const page = result.data?.sourceCalls ?? undefined;
+  const isOpen = page?.items.some(({ settled }) => !settled) ?? false;
+  // Polling would discard further pages.
+  useOpenPolling(isOpen && (page?.items.length ?? 0) <= PAGE, result);
+  return pagedList(page, {
+    ...result,
+    fetchMore: (next) => result.fetchMore({ ...next, updateQuery: withPage }),
+  });
+}
+
+interface Polled {
+  startPolling(ms: number): void;
+  stopPolling(): void;
+}
+
+function useOpenPolling(isOpen: boolean, { startPolling, stopPolling }: Polled): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    startPolling(CHECK_MS);
+    return stopPolling;
+  }, [isOpen, startPolling, stopPolling]);
+}
+
+/** Opens a source, or changes it if an id is given; returns its id, undefined if it failed. */
+export function useSaveSource() {
+  const [open] = useOpenCallSourceMutation({ refetchQueries: [CallSourcesDocument] });
+  const [change] = useChangeCallSourceMutation({ refetchQueries: [CallSourceFiguresDocument] });
+  const save = async ({
+    id,
+    input,
+  }: {
+    readonly id: string | undefined;
+    readonly input: CallSourceInput;
+  }) => {
+    if (id === undefined) return (await open({ variables: { input } })).data?.openCallSource.id;
+    return (await change({ variables: { id, input } })).data?.changeCallSource.id;
+  };
+  const run = useMutationToast(save, 'Falha ao salvar a fonte. Tente novamente.');
+  return async (id: string | undefined, input: CallSourceInput) => {
+    const saved = await run({ id, input }, id === undefined ? 'Fonte aberta' : 'Fonte alterada');
+    return saved.done ? saved.data : undefined;
+  };
+}
+
+/** Closes a source for good. */
+export function useCloseSource() {
+  const [mutate, { loading }] = useCloseCallSourceMutation();
+  const run = useMutationToast(mutate, 'Falha ao encerrar a fonte. Tente novamente.');
+  return { closing: loading, close: (id: string) => run({ variables: { id } }, 'Fonte encerrada') };
+}
+
+/** Adds calls; returns whether it worked. */
+export function useAddCalls() {
+  const [mutate, { loading }] = useAddCallsMutation({
+    refetchQueries: [CallSourceFiguresDocument, SourceCallsDocument],
+  });
+  const run = useMutationToast(
+    async (input: AddCallsInput) => (await mutate({ variables: { input } })).data?.addCalls,
+    'Falha ao enviar as chamadas. Tente novamente.',
+  );
+  const add = async (input: AddCallsInput) => {
+    const sent = await run(input);
+    return sent.done ? sent.data : undefined;
+  };
+  return { add, adding: loading };
+}
+
+/** What became of the calls of one request. */
+export function addedText({
+  added,
+  late,
+  duplicates,
+}: {
+  readonly added: number;
+  readonly late: number;
+  readonly duplicates: number;
+}): string {
+  const parts = [
+    added > 0 && `${formatCounted(added, 'chamada conta', 'chamadas contam')}`,
+    late > 0 && `${formatCounted(late, 'chegou tarde e não conta', 'chegaram tarde e não contam')}`,
+    duplicates > 0 && `${formatCounted(duplicates, 'já estava aqui', 'já estavam aqui')}`,
+  ].filter((part) => part !== false);
+  return `${parts.join('; ')}.`;
+}
