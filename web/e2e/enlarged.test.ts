@@ -19,7 +19,6 @@ journey('no page scrolls sideways when it is enlarged to 400%', async ({ newPage
     expect(await sidewaysOverflow(page), name).toEqual([]);
   }
   await page.goto('/binary-options');
-  await page.getByRole('button', { name: 'Mostrar gráfico do Farol' }).click();
   for (const name of ['Recolher gráfico', 'Ver como tabela']) {
     const box = await page.getByRole('button', { name }).first().boundingBox();
     if (!box) throw new Error(`${name} has no place`);

@@ -85,17 +85,23 @@ describe('§4 embedded platform', () => {
   );
 
   journey(
-    'on a phone the frame is as high as its page: only the page around it scrolls',
+    'on a phone a signal is generated and practised with three taps on the bar at the thumb; only the page scrolls',
     async ({ newPage }) => {
       const page = await newPage({ width: 360 });
       const account = await ownAccount(page, 'quadro-no-celular');
       await openAs(page, account);
-      await page.getByRole('button', { name: 'Gerar Sinal' }).click();
-      await page.getByRole('button', { name: 'Praticar', exact: true }).click();
+      const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      await tap('Gerar Sinal');
+      await page.getByRole('button', { name: 'Praticar', exact: true }).waitFor();
+      expect(await visualFaults(page, 'a signal on a phone')).toEqual([]);
+      await tap('Praticar');
       const platform = platformOf(page);
       await platform.getByText(/^Do sinal: EUR\/USD/).waitFor();
       for (const name of ['CALL', 'PUT'])
-        await expect.poll(() => isInView(page, platform.getByRole('button', { name }))).toBe(true);
+        await expect.poll(() => isInView(page, page.getByRole('button', { name, exact: true }))).toBe(true);
+      await tap('CALL');
+      await platform.getByText(/^CALL EUR\/USD de R\$\s200,00 aberta até/).waitFor();
+      await page.getByRole('tab', { name: 'Ordens 1' }).waitFor();
 
       await platform.getByRole('button', { name: 'Histórico' }).click();
       await platform.getByRole('heading', { name: 'Patrimônio' }).waitFor();
@@ -103,7 +109,7 @@ describe('§4 embedded platform', () => {
       const hidden = () => root.evaluate((html) => html.scrollHeight - html.clientHeight);
       await expect.poll(hidden).toBe(0);
       const before = await page.evaluate(() => window.scrollY);
-      await page.mouse.move(180, 400);
+      await page.mouse.move(180, 300);
       await page.mouse.wheel(0, -150);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before - 150);
       expect(await root.evaluate((html) => html.scrollTop)).toBe(0);

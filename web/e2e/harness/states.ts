@@ -71,7 +71,8 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'result', path: '/binary-options', open: generate },
   { name: 'practice on the trading page', path: '/binary-options', open: openPracticeCard },
   { name: 'candles as a table', path: '/binary-options', open: tabulateCandles },
-  { name: 'chart beside the platform', path: '/binary-options', open: openChart },
+  { name: 'chart beside the platform', path: '/binary-options', onlyAt: 1280, open: openChart },
+  { name: 'list on a phone', path: '/binary-options', onlyAt: 360, open: openList },
   { name: 'batch', path: '/advanced-signals', open: generateSix },
   { name: 'momentum as a table', path: '/advanced-signals?tab=analise', open: tabulate('RSI e MACD') },
   { name: 'profile menu', path: '/advanced-signals', open: openProfileMenu },
@@ -197,16 +198,26 @@ async function openPractice(page: Page) {
 
 async function openPracticeCard(page: Page) {
   const platform = platformOf(page);
+  // On a phone it is behind a tab.
+  const orders = page.getByRole('tab', { name: /^Ordens/ });
+  if (await orders.isVisible()) await orders.click();
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await startPractising(platform);
-  await platform.locator('canvas').first().waitFor();
+  await page.locator('canvas').or(platform.locator('canvas')).first().waitFor();
   await settled(page);
 }
 
 async function tabulateCandles(page: Page) {
+  // On a phone the page has the chart itself.
+  if (await page.getByRole('tab', { name: /^Ordens/ }).isVisible()) return tabulate('EUR/USD')(page);
   await openPracticeCard(page);
   await platformOf(page).getByRole('button', { name: 'Ver como tabela' }).click();
   await platformOf(page).getByRole('table').waitFor();
+}
+
+async function openList(page: Page) {
+  await page.getByRole('tab', { name: 'Lista' }).click();
+  await page.getByRole('button', { name: /^EUR\/USD/ }).waitFor();
 }
 
 async function openChart(page: Page) {

@@ -41,3 +41,21 @@ export function deskOf(value: unknown): Desk | undefined {
   const known = marketOf(market);
   return known && { market: known, signal: signalOf(signal) };
 }
+
+/** The ticket of the practice platform in the frame, as the bar at the thumb shows it. */
+export interface FramedTicket {
+  /** '5m · paga 85%' */
+  readonly terms: string;
+  readonly stake: string;
+  readonly disabled: boolean;
+  readonly sending: boolean;
+  /** Direction of the signal that filled it in. */
+  readonly marked: 'CALL' | 'PUT' | undefined;
+}
+
+/** The ticket in a message from the frame; undefined if no order can be placed. */
+export function framedTicketOf(value: unknown): FramedTicket | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const ticket = value as FramedTicket;
+  return typeof ticket.terms === 'string' && typeof ticket.stake === 'string' ? ticket : undefined;
+}

@@ -23,6 +23,7 @@ export const Desk = chakra('div', {
       },
       frame: { [BESIDE]: { minH: '42rem' } },
       filled: { minH: '100dvh' },
+      phone: {},
     },
   },
 });
@@ -40,6 +41,8 @@ export const TicketPlace = chakra('div', {
     [BESIDE]: { w: '196px', borderTopWidth: 0, borderLeftWidth: '1px' },
     [ROOMY]: { w: '216px' },
   },
+  // Without a chart.
+  variants: { alone: { true: { borderTopWidth: 0, [BESIDE]: { w: 'full', borderLeftWidth: 0 } } } },
 });
 
 /** What has been: history and measures, in two columns where there is room. */
@@ -53,7 +56,13 @@ export const Past = chakra('div', {
     pt: { md: 0, lg: 0 },
     scrollMarginTop: '12',
   },
-  variants: { framed: { true: { bg: 'canvas', borderTopWidth: '1px', pt: { md: '4', lg: '4' } } } },
+  variants: {
+    framed: {
+      true: { bg: 'canvas', borderTopWidth: '1px', pt: { md: '4', lg: '4' } },
+      // Room for the bar at the thumb.
+      false: { pb: { base: '20', sm: 0, md: '4', lg: '6' } },
+    },
+  },
 });
 export const PastColumn = chakra('div', {
   base: { display: 'grid', gap: { md: '4' }, minW: 0 },

@@ -19,11 +19,12 @@ import { IconButton } from '../ui/icon-button';
 import { lazyPart } from '../ui/lazy-part';
 import { onFirstOpen } from '../ui/on-demand';
 import { isFramed } from '../ui/own-frame';
-import { DESK } from '../ui/theme/tokens';
+import { DESK, PHONE } from '../ui/theme/tokens';
 import { useMediaQuery } from '../ui/use-media-query';
 import { useChartMarks } from './entry-marks';
 import { tellMarket } from './framing-desk';
 import { ChartArea, Desk, TicketPlace } from './invest-layout';
+import { AroundButtons, WindowButtons } from './order-buttons';
 import { PracticeShell } from './practice-shell';
 import { useScrolledIntoView } from './scrolled-into-view';
 import { Ticket } from './ticket';
@@ -68,12 +69,21 @@ function useTicketMarket(
   return [offeredMarket(wanted, coverage), choose] as const;
 }
 
-/** How the desk lies in its window, and whether the trades of the past have been asked for. */
+/** How the desk lies in its window. In a frame on a phone, the page around it has the chart and the buttons. */
 function usePlace() {
   const isFilled = useMediaQuery(DESK, true);
+  const isPhone = useMediaQuery(PHONE, true);
   if (!isFramed()) return 'window';
+  if (isPhone) return 'phone';
   return isFilled ? 'filled' : 'frame';
 }
+
+const BUTTONS = {
+  window: WindowButtons,
+  phone: AroundButtons,
+  frame: undefined,
+  filled: undefined,
+} as const;
 
 interface InvestPageProps {
   readonly account: PracticeAccountPartsFragment;
@@ -107,7 +117,7 @@ export function InvestPage({ account, market, draft, onDropDraft, around, onStar
     />
   );
   const ticket = (
-    <TicketPlace ref={ticketPlace}>
+    <TicketPlace ref={ticketPlace} alone={place === 'phone'}>
       {onStart ? (
         <Welcome onStart={onStart} />
       ) : (
@@ -118,6 +128,7 @@ export function InvestPage({ account, market, draft, onDropDraft, around, onStar
           coverage={market?.coverage}
           onMarket={setChoice}
           onDropDraft={onDropDraft}
+          Buttons={BUTTONS[place]}
           last={last}
         />
       )}
@@ -139,9 +150,13 @@ export function InvestPage({ account, market, draft, onDropDraft, around, onStar
   return (
     <PracticeShell market={market} balance={account.balance}>
       <Desk place={place}>
-        <ChartArea aria-label="Gráfico">
-          <PracticeChart {...{ pair, timeframe, market, marksAt }} title={pairSelect} beside={ticket} />
-        </ChartArea>
+        {place === 'phone' ? (
+          ticket
+        ) : (
+          <ChartArea aria-label="Gráfico">
+            <PracticeChart {...{ pair, timeframe, market, marksAt }} title={pairSelect} beside={ticket} />
+          </ChartArea>
+        )}
         <OpenTradesCard open={open} settled={settled} actions={actions} />
       </Desk>
       {/* A frame has room for the desk alone. */}

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { ComponentType } from 'react';
 import { useTimeReached } from '../features/practice/moments';
+import type { OrderButtonsProps } from '../features/practice/order/direction-buttons';
 import { OrderTicket, type TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
 import {
@@ -24,12 +26,14 @@ interface TicketProps {
   readonly coverage: Coverage;
   readonly onMarket: (market: TicketMarket) => void;
   readonly onDropDraft: () => void;
+  readonly Buttons: ComponentType<OrderButtonsProps> | undefined;
   /** The most recently placed trade. */
   readonly last: PracticeTradePartsFragment | undefined;
 }
 
 /** The order ticket, or the reason why no order can be placed. */
-export function Ticket({ account, market, draft, coverage, onMarket, onDropDraft, last }: TicketProps) {
+export function Ticket(props: TicketProps) {
+  const { account, market, draft, coverage, onMarket, onDropDraft, last, Buttons } = props;
   const { cache } = useApolloClient();
   const { pausedUntil, mayReopenAt } = account;
   const isPauseOver = useTimeReached(pausedUntil);
@@ -50,6 +54,7 @@ export function Ticket({ account, market, draft, coverage, onMarket, onDropDraft
       onMarket={onMarket}
       last={last}
       onDropDraft={onDropDraft}
+      Buttons={Buttons}
       checkRegistration={checkRegistration}
     />
   );

@@ -16,6 +16,10 @@ export type FrameMessage =
   | { readonly kind: 'balance'; readonly balance: number }
   /** From the frame: the market that the user chose there, a `MarketChoice`. */
   | { readonly kind: 'market'; readonly market: unknown }
+  /** From the frame: the ticket in it, a `FramedTicket`; undefined while no order can be placed. */
+  | { readonly kind: 'ticket'; readonly ticket: unknown }
+  /** To the frame: a button of its ticket, which the page around it shows, was pressed. */
+  | { readonly kind: 'press'; readonly direction: 'CALL' | 'PUT'; readonly byKey: boolean }
   /** To the frame: the address, path and query, of the page that it shall show. */
   | { readonly kind: 'show'; readonly address: string }
   /** To the frame: what the page around it is about, a `Desk`. */

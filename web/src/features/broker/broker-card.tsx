@@ -21,7 +21,7 @@ const Frame = chakra(Card, {
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
-    minH: '45rem',
+    minH: { sm: '45rem' },
     [IN_DESK]: { flex: '1.6', minH: '26.5rem' },
   },
 });

@@ -9,8 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { FRAME_URL_REPORT_MS } from '#schema/limits.js';
-import type { Desk } from '../../entities/desk';
+import { type Desk, type FramedTicket, framedTicketOf } from '../../entities/desk';
 import { ReportFrameUrlDocument } from '../../gql/broker';
 import type { MarketChoice } from '../../lib/offered-market';
 import { marketOf } from '../../lib/remembered-market';
@@ -22,6 +23,7 @@ import { IN_DESK } from '../../ui/theme/tokens';
 import type { BrokerProps } from './broker-handle';
 import { BrokerHead, BrokerPane } from './broker-head';
 import { brokerAddress, type FrameBadge, isOwn, useFrameState } from './frame-state';
+import { TicketBar } from './ticket-bar';
 
 /** Stores in this browser that the badge read 'Registrado', and when. For display only (spec §4). */
 function useKeptRegistration(badge: FrameBadge): void {
@@ -62,11 +64,13 @@ function useFramedPlatform(
 ) {
   const [height, setHeight] = useState<number>();
   const [balance, setBalance] = useState<number>();
+  const [ticket, setTicket] = useState<FramedTicket>();
   const take = useEffectEvent((message: FrameMessage) => {
     const market = message.kind === 'market' && marketOf(message.market);
     if (market) onMarket(market);
     if (message.kind === 'height') setHeight(message.height);
     if (message.kind === 'balance') setBalance(message.balance);
+    if (message.kind === 'ticket') setTicket(framedTicketOf(message.ticket));
     if (message.kind === 'notice') notify(message);
   });
   useEffect(() => listenTo(() => frame.current?.contentWindow, take), [frame]);
@@ -75,7 +79,11 @@ function useFramedPlatform(
     const framed = frame.current?.contentWindow;
     if (isReady && framed) postTo(framed, { kind: 'desk', desk });
   }, [frame, isReady, desk]);
-  return { height, balance };
+  const press = (direction: 'CALL' | 'PUT', byKey: boolean) => {
+    const framed = frame.current?.contentWindow;
+    if (framed) postTo(framed, { kind: 'press', direction, byKey });
+  };
+  return { height, balance, ticket, press };
 }
 
 /** Where the page scrolls, the frame is as high as its content, if it tells; where cards fill the window, as its card. */
@@ -83,7 +91,7 @@ const Window = chakra('iframe', {
   base: {
     display: 'block',
     w: 'full',
-    h: 'max(42rem, var(--content-height, 0px))',
+    h: 'var(--content-height, 42rem)',
     inset: 0,
     [IN_DESK]: { h: 'full', position: 'absolute' },
     border: 0,
@@ -104,11 +112,12 @@ interface BrokerFrameProps extends BrokerProps {
 }
 
 /** The configured platform. It loads when it comes near the view, or when a signal is handed over to it. */
-export function BrokerFrame({ url, investMark, handle, desk, onMarket, actions }: BrokerFrameProps) {
+export function BrokerFrame(props: BrokerFrameProps) {
+  const { url, investMark, handle, desk, onMarket, bar, actions } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const broker = brokerAddress(url);
   const { badge, address, onLoad } = useFrameState(frame, broker, investMark);
-  const { height, balance } = useFramedPlatform(frame, desk, onMarket);
+  const { height, balance, ticket, press } = useFramedPlatform(frame, desk, onMarket);
   useUrlReport(address);
   useKeptRegistration(badge);
   useImperativeHandle(handle, () => ({
@@ -138,6 +147,7 @@ export function BrokerFrame({ url, investMark, handle, desk, onMarket, actions }
           onLoad={onLoad}
         />
       </BrokerPane>
+      {bar && ticket && createPortal(<TicketBar ticket={ticket} onPress={press} />, bar)}
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface BrokerProps {
   readonly desk: Desk;
   /** The user chose another market in our own platform. */
   readonly onMarket: (market: MarketChoice) => void;
+  /** On a phone, the bar at the thumb in which the ticket's buttons are shown; null until it is there. */
+  readonly bar?: HTMLElement | null | undefined;
   /** Controls in the card's head. */
   readonly actions?: ReactNode;
 }

@@ -25,7 +25,8 @@ interface BrokerBadgeProps {
 function BrokerBadge({ badge }: BrokerBadgeProps) {
   const { label, tone, Drawing } = badges[badge];
   return (
-    <Badge tone={tone} role="status">
+    // On a phone there is no room for the drawing.
+    <Badge tone={tone} role="status" css={{ '& > svg': { hideBelow: 'sm' } }}>
       <Drawing aria-hidden="true" />
       {label}
     </Badge>

@@ -3,7 +3,8 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Activity from 'lucide-react/icons/activity';
 import Timer from 'lucide-react/icons/timer';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { strengthLabel } from '#schema/strength.js';
 import { MeasuredHitRate } from '../../entities/measured-hit-rate';
@@ -89,6 +90,23 @@ function SaveButton({ saving, expired, onSave }: SaveButtonProps) {
   );
 }
 
+/** The buttons of the generator: in the card, or on a phone in the bar at the thumb. */
+function Buttons({
+  bar,
+  children,
+}: {
+  readonly bar: HTMLElement | null | undefined;
+  readonly children: ReactNode;
+}) {
+  const row = (
+    <Box display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" gap="2">
+      {children}
+    </Box>
+  );
+  if (bar === undefined) return row;
+  return bar && createPortal(row, bar);
+}
+
 interface GeneratorResultProps {
   readonly signal: GeneratedSignalFragment;
   readonly onSaved: () => void;
@@ -96,22 +114,23 @@ interface GeneratorResultProps {
   readonly wait: number;
   readonly onGenerate: () => void;
   readonly onPractise?: Practise | undefined;
+  readonly bar: HTMLElement | null | undefined;
 }
 
 /** The result with its buttons: another signal, keep this one, practise it. */
 function GeneratorResult(props: GeneratorResultProps) {
-  const { signal, onSaved, generating, wait, onGenerate, onPractise } = props;
+  const { signal, onSaved, generating, wait, onGenerate, onPractise, bar } = props;
   const timeLeft = useTimeLeft(signal.expirationTime);
   const expired = timeLeft === 'Expirado';
   const { save, saving } = useSaveSignal(onSaved);
   return (
     <>
       <SignalResult signal={signal} timeLeft={timeLeft} folds />
-      <Box display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)" gap="2">
+      <Buttons bar={bar}>
         <GenerateButton {...{ generating, wait, onGenerate }} secondary />
         <SaveButton saving={saving} expired={expired} onSave={() => void save(signal.id)} />
         {onPractise && !expired && <PractiseButton onPractise={() => onPractise(signal)} />}
-      </Box>
+      </Buttons>
     </>
   );
 }
@@ -140,6 +159,8 @@ interface SignalGeneratorProps {
   /** A new number refetches the measured hit rate: a signal has been settled. */
   readonly outcomes: number;
   readonly onPractise?: Practise;
+  /** On a phone, the bar at the thumb in which the buttons are shown; null until it is there. */
+  readonly bar?: HTMLElement | null | undefined;
 }
 
 function announcement({ pair, direction, strength, confidence }: GeneratedSignalFragment): string {
@@ -147,7 +168,7 @@ function announcement({ pair, direction, strength, confidence }: GeneratedSignal
 }
 
 export function SignalGenerator(props: SignalGeneratorProps) {
-  const { choice, onChoice, coverage, signal, onSignal, simulated, outcomes, onPractise } = props;
+  const { choice, onChoice, coverage, signal, onSignal, simulated, outcomes, onPractise, bar } = props;
   const { generate, generating } = useGenerateSignal(onSignal);
   const wait = useCooldown();
   const card = useRef<HTMLElement>(null);
@@ -164,13 +185,15 @@ export function SignalGenerator(props: SignalGeneratorProps) {
       {signal ? (
         <GeneratorResult
           key={signal.id}
-          {...{ signal, onPractise }}
+          {...{ signal, onPractise, bar }}
           {...button}
           onSaved={() => onSignal(undefined)}
         />
       ) : (
         <>
-          <GenerateButton {...button} />
+          <Buttons bar={bar}>
+            <GenerateButton {...button} />
+          </Buttons>
           <Help>
             RSI, MACD, suporte e resistência, só de velas fechadas.{' '}
             <TextLink asChild underlined>

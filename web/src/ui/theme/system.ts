@@ -43,6 +43,11 @@ const globalCss = defineGlobalStyles({
       transitionDuration: '0s !important',
     },
   },
+  // The bar at the thumb covers neither what has the focus nor what a toast says.
+  'html:has([data-thumb-bar])': { scrollPaddingBottom: '5.5rem' },
+  'html:has([data-thumb-bar]) [data-scope=toast][data-part=group]': {
+    '--viewport-offset-bottom': '5.5rem !important',
+  },
   'input::placeholder': { color: 'muted', opacity: 1 },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   'tr, li, dl, figure': { _print: { breakInside: 'avoid' } },

@@ -64,5 +64,7 @@ export const BESIDE = '@media (min-width: 35rem)';
 /** In such a window the trading page fills it: the platform beside generator, signals and list, nothing to scroll. */
 export const DESK = '(min-width: 78.75rem)';
 export const IN_DESK = `@media ${DESK}`;
+/** A phone, where the trading page has tabs and a bar at the thumb. */
+export const PHONE = '(max-width: 42.49rem)';
 /** On a desk this wide, the side column is wider. */
 export const IN_WIDE_DESK = '@media (min-width: 100rem)';

@@ -3,7 +3,7 @@ import { IN_DESK, IN_WIDE_DESK } from '../../../ui/theme/tokens';
 
 /**
  * In a wide window the desk fills it: the platform, and beside it generator, signals and list. In a narrower one the
- * platform comes first, and on a phone the cards follow one another.
+ * platform comes first. A phone has a layout of its own (`phone-desk.tsx`).
  *
  * In the document the generator comes first, so that the Tab key reaches it before the platform.
  */
@@ -11,7 +11,7 @@ export const Layout = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     alignItems: 'start',
     [IN_DESK]: {
       gridTemplateColumns: 'minmax(0, 1fr) 320px',
@@ -31,20 +31,18 @@ export const PlatformArea = chakra('div', {
     gap: '4',
     minW: 0,
     minH: 0,
-    order: { base: 3, sm: -1 },
+    order: -1,
     gridColumn: '1 / -1',
     [IN_DESK]: { gridColumn: '1', gridRow: '1' },
   },
-  // Hidden while the length of the list above is unknown, so that it does not move when the list arrives.
-  variants: { waiting: { true: { visibility: { base: 'hidden', sm: 'visible' } } } },
 });
 
 export const Side = chakra('div', {
   base: {
     display: 'contents',
     // The signals, below generator and list.
-    '& > [data-tour=active-signals]': { order: { sm: 1 }, gridColumn: { sm: '1 / -1' } },
-    '& > *': { alignSelf: { sm: 'stretch' } },
+    '& > [data-tour=active-signals]': { order: 1, gridColumn: '1 / -1' },
+    '& > *': { alignSelf: 'stretch' },
     [IN_DESK]: {
       display: 'flex',
       flexDirection: 'column',

@@ -1,5 +1,6 @@
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { candleOpen } from '#schema/timeframe.js';
 import type { Desk, DeskSignal } from '../../../entities/desk';
 import { BrokerCard } from '../../../features/broker/broker-card';
@@ -21,9 +22,12 @@ import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { lazyPart } from '../../../ui/lazy-part';
+import { PHONE } from '../../../ui/theme/tokens';
+import { useMediaQuery } from '../../../ui/use-media-query';
 import { whenIdle } from '../../../ui/when-idle';
 import { useKnownSignals } from '../../installed/use-known-signals';
 import { Layout, PlatformArea, Side } from './desk-layout';
+import { PhoneDesk, type PhoneTab, type ThumbSlots } from './phone-desk';
 
 // The last card of the column: its late arrival moves nothing.
 const WatchlistCard = lazyPart(
@@ -74,43 +78,74 @@ export function TradingDesk({ choice, onChoice, market }: TradingDeskProps) {
   const signal = isSaved ? undefined : generated;
   useKnownSignals(following.signals, market?.simulated);
   const first = useFirstSteps(following.outcomes);
-  const listWaits = first.pending || (following.signals === undefined && !following.failed);
   const desk = useMemo<Desk>(() => ({ market: choice, signal: deskSignal(signal) }), [choice, signal]);
   const drawn = useMemo(() => chartSignal(desk), [desk]);
   // The practice platform has a chart of its own, and one is enough.
   const hasOwnChart = useOwnPlatform();
+  const isPhone = useMediaQuery(PHONE);
+  const [tab, setTab] = useState<PhoneTab>('generate');
+  const [bars, setBars] = useState<ThumbSlots>({ generate: null, orders: null });
   const practise: Practise = ({ id, pair, timeframe, direction }) => {
     const address = draftAddress({ pair, timeframe, direction, signalId: id });
+    // The platform takes the focus, so its tab has to be there first.
+    flushSync(() => setTab('orders'));
     const isShown = broker.current?.show(address) ?? false;
     if (isShown) onChoice({ pair, timeframe });
     else window.open(address, '_blank', 'noopener');
   };
-  const openChart = hasOwnChart && !chartOpen && (
+  const generator = (
+    <SignalGenerator
+      choice={choice}
+      onChoice={onChoice}
+      coverage={market?.coverage}
+      signal={signal}
+      onSignal={setSignal}
+      simulated={market?.simulated}
+      outcomes={following.outcomes}
+      onPractise={practise}
+      bar={isPhone ? bars.generate : undefined}
+    />
+  );
+  const signals = <ActiveSignalsCard following={following} first={first} onPractise={practise} />;
+  const list = (
+    <WatchlistCard
+      chosen={choice.pair}
+      timeframe={choice.timeframe}
+      onChoose={(pair) => onChoice({ ...choice, pair })}
+    />
+  );
+  const openChart = hasOwnChart && !isPhone && !chartOpen && (
     <IconButton size="sm" aria-label="Mostrar gráfico do Farol" onClick={() => setChartOpen(true)}>
       <Icon as={ChartCandlestick} />
     </IconButton>
   );
+  const platform = (
+    <BrokerCard
+      handle={broker}
+      desk={desk}
+      onMarket={onChoice}
+      bar={isPhone ? bars.orders : undefined}
+      actions={openChart}
+    />
+  );
+  if (isPhone) {
+    return (
+      <PhoneDesk
+        chart={<ChartCard {...choice} market={market} signal={drawn} />}
+        {...{ generator, signals, list, platform, tab }}
+        onTab={setTab}
+        onBars={setBars}
+      />
+    );
+  }
   return (
     <Layout>
       <Side>
-        <SignalGenerator
-          choice={choice}
-          onChoice={onChoice}
-          coverage={market?.coverage}
-          signal={signal}
-          onSignal={setSignal}
-          simulated={market?.simulated}
-          outcomes={following.outcomes}
-          onPractise={practise}
-        />
-        <ActiveSignalsCard following={following} first={first} onPractise={practise} />
-        <WatchlistCard
-          chosen={choice.pair}
-          timeframe={choice.timeframe}
-          onChoose={(pair) => onChoice({ ...choice, pair })}
-        />
+        {generator}
+        {signals}
+        {list}
       </Side>
-      <PlatformArea waiting={listWaits}>
+      <PlatformArea>
         {(!hasOwnChart || chartOpen) && (
           <ChartCard
             {...choice}
@@ -119,7 +154,7 @@ export function TradingDesk({ choice, onChoice, market }: TradingDeskProps) {
             onClose={hasOwnChart ? () => setChartOpen(false) : undefined}
           />
         )}
-        <BrokerCard handle={broker} desk={desk} onMarket={onChoice} actions={openChart} />
+        {platform}
       </PlatformArea>
     </Layout>
   );

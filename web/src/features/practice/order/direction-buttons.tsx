@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { Centavos } from '#schema/practice.js';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { BESIDE } from '../../../ui/theme/tokens';
@@ -70,16 +71,21 @@ function useChoosingKeys() {
   return { faces, choose };
 }
 
-interface DirectionButtonsProps {
+/** The buttons that place an order, wherever they are. */
+export interface OrderButtonsProps {
   readonly sending: Direction | undefined;
   readonly disabled: boolean;
   readonly marked: Direction | undefined;
   /** @param byKey whether it was pressed by key, or by assistive technology such as a screen reader */
   readonly onPlace: (direction: Direction, byKey: boolean) => void;
   readonly onStakeStep: (step: 1 | -1) => void;
+  /** Length and payout: '5m · paga 85%'. */
+  readonly terms: string;
+  readonly stake: Centavos | undefined;
 }
 
-export function DirectionButtons({ sending, disabled, marked, onPlace, onStakeStep }: DirectionButtonsProps) {
+export function DirectionButtons(props: OrderButtonsProps) {
+  const { sending, disabled, marked, onPlace, onStakeStep } = props;
   const helpId = useId();
   const { faces, choose } = useChoosingKeys();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
@@ -17,7 +17,7 @@ import { onDemand } from '../../../ui/on-demand';
 import { SegmentedField } from '../../../ui/segmented-field';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import type { Direction, OrderDraft } from '../order-draft';
-import { DirectionButtons } from './direction-buttons';
+import { DirectionButtons, type OrderButtonsProps } from './direction-buttons';
 import { LossStreak } from './loss-streak';
 import type { UnconfirmedOrder } from './order-confirmation';
 import { OrderMessageLine } from './order-message';
@@ -117,6 +117,8 @@ interface OrderTicketProps extends TicketMarket {
   readonly onDropDraft: () => void;
   /** Called before an order is sent; returns whether the account still belongs to this user. */
   readonly checkRegistration: () => boolean;
+  /** The buttons that place the order; in the ticket by default. */
+  readonly Buttons?: ComponentType<OrderButtonsProps> | undefined;
 }
 
 function isOfDraft(draft: OrderDraft | undefined, { pair, timeframe }: TicketMarket): draft is OrderDraft {
@@ -157,6 +159,7 @@ function RepeatButton({ last, coverage, onRepeat }: RepeatButtonProps) {
 /** The trading ticket: what an order costs and can earn, and the two buttons that place it. */
 export function OrderTicket(props: OrderTicketProps) {
   const { account, pair, timeframe, coverage, onMarket, last, draft, onDropDraft, checkRegistration } = props;
+  const { Buttons = DirectionButtons } = props;
   const titleId = useId();
   const online = useOnline();
   const { place, sending, message, clearMessage } = useOrder(onDropDraft);
@@ -210,7 +213,9 @@ export function OrderTicket(props: OrderTicketProps) {
             {warning && <Warning>{warning}</Warning>}
           </div>
         </div>
-        <DirectionButtons
+        <Buttons
+          terms={`${timeframe} · paga ${formatWholePercent(account.payoutPercent)}`}
+          stake={stake}
           sending={sending}
           disabled={!online || stakeError(stake, account) !== undefined}
           marked={followed?.direction}
