@@ -122,7 +122,10 @@ test('a price tick is one commit of price and chart only: ticket and pair are no
   );
   await screen.findByText('1,08500');
   await screen.findByRole('img', { name: /último preço 1,08500/ });
+  // Every part that loads later is there.
   await screen.findByRole('heading', { name: 'Patrimônio' });
+  await screen.findByRole('heading', { name: 'Histórico' });
+  await screen.findByRole('button', { name: 'Som ao encerrar operações' });
   commits.length = 0;
   const price = { pair: 'EUR/USD', timeframe: '5m', price: 1.0861, time: '', forming: candle(1.0861) };
   await act(async () => gateway.send({ price }));
