@@ -103,7 +103,17 @@ describe('§4 embedded platform', () => {
       await platform.getByText(/^CALL EUR\/USD de R\$\s200,00 aberta até/).waitFor();
       await page.getByRole('tab', { name: 'Ordens 1' }).waitFor();
 
+      // The outcomes of a freshly opened page take two taps.
+      await expireTrades(account.email);
+      await platform.getByText(/^CALL EUR\/USD de R\$\s200,00: (acertou|errou|empatou|anulada)/).waitFor();
+      await page.reload();
+      await page.getByRole('tab', { name: 'Ordens' }).click();
       await platform.getByRole('button', { name: 'Histórico' }).click();
+      const history = platform.getByRole('region', { name: 'Histórico' });
+      await history
+        .getByRole('listitem')
+        .getByText(/^(Acertou|Errou|Empate|Anulado)$/)
+        .waitFor();
       await platform.getByRole('heading', { name: 'Patrimônio' }).waitFor();
       const root = platform.locator('html');
       const hidden = () => root.evaluate((html) => html.scrollHeight - html.clientHeight);

@@ -8,8 +8,8 @@ import { useStarPair, useStarredPairs } from '../../../entities/starred-pairs';
 import { useBoardPriceSubscription } from '../../../gql/market-board';
 import { useWatchlistQuery } from '../../../gql/market-watchlist';
 import { queryState } from '../../../lib/apollo/query-state';
+import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Skeleton } from '../../../ui/skeleton';
@@ -62,6 +62,19 @@ const Head = chakra('div', {
 const Title = chakra('h2', { base: { flex: '1', fontWeight: 'semibold' } });
 const Count = chakra('span', { base: { ml: '2', color: 'muted', fontWeight: 'normal' } });
 const Hint = chakra('p', { base: { px: '4', pb: '2', textStyle: 'xs', color: 'muted' } });
+const Failed = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    pl: '4',
+    pr: '2',
+    pb: '1',
+    textStyle: 'xs',
+    color: 'muted',
+  },
+});
 const Rows = chakra('ul', {
   base: {
     display: 'grid',
@@ -144,7 +157,12 @@ export function WatchlistCard({ chosen, timeframe, onChoose }: WatchlistCardProp
       </Head>
       {starred.length === 0 && <Hint>Ainda sem estrelas: a estrela põe {chosen} aqui.</Hint>}
       {failed ? (
-        <ErrorState text="Não deu para carregar a lista" onRetry={retry} retrying={retrying} />
+        <Failed role="alert">
+          Não deu para carregar a lista
+          <Button variant="ghost" size="sm" busy={retrying} onClick={retry}>
+            Tentar novamente
+          </Button>
+        </Failed>
       ) : (
         <List {...{ pairs, watched, prices, chosen, onChoose }} />
       )}
