@@ -22,7 +22,7 @@ import { type FrameMessage, listenTo, postTo } from '../../ui/own-frame';
 import { IN_DESK } from '../../ui/theme/tokens';
 import type { BrokerProps } from './broker-handle';
 import { BrokerHead, BrokerPane } from './broker-head';
-import { brokerAddress, type FrameBadge, isOwn, useFrameState } from './frame-state';
+import { brokerAddress, type FrameBadge, isOwn, isPractice, useFrameState } from './frame-state';
 import { TicketBar } from './ticket-bar';
 
 /** Stores in this browser that the badge read 'Registrado', and when. For display only (spec §4). */
@@ -91,7 +91,7 @@ const Window = chakra('iframe', {
   base: {
     display: 'block',
     w: 'full',
-    h: 'var(--content-height, 42rem)',
+    h: { base: 'var(--content-height, 42rem)', sm: 'max(42rem, var(--content-height, 0px))' },
     inset: 0,
     [IN_DESK]: { h: 'full', position: 'absolute' },
     border: 0,
@@ -135,7 +135,12 @@ export function BrokerFrame(props: BrokerFrameProps) {
   const style = height === undefined ? {} : ({ '--content-height': `${height}px` } as CSSProperties);
   return (
     <>
-      <BrokerHead {...{ badge, balance, actions }} address={new URL(address)} outside={broker} />
+      <BrokerHead
+        {...{ badge, actions }}
+        {...(isPractice(broker) && { balance: balance ?? null })}
+        address={new URL(address)}
+        outside={broker}
+      />
       <BrokerPane>
         <Window
           ref={frame}

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge';
 import { CardHeader } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { Skeleton } from '../../ui/skeleton';
 import { BROKER_TITLE } from './broker-skeleton';
 import { addressText, type FrameBadge } from './frame-state';
 
@@ -74,8 +75,8 @@ interface BrokerHeadProps {
   readonly badge?: FrameBadge;
   /** Address of the frame. */
   readonly address?: URL;
-  /** Of the practice account in the frame, centavos. */
-  readonly balance?: number | undefined;
+  /** Of the practice account in the frame, centavos; null until it is known. */
+  readonly balance?: number | null;
   /** Target of the link at the far end, outside of Farol. */
   readonly outside?: URL;
   readonly actions?: ReactNode;
@@ -104,7 +105,7 @@ export function BrokerHead({ badge, address, balance, outside, actions }: Broker
       {balance !== undefined && (
         <Purse>
           <span>Conta de prática</span>
-          <b>{moneyText(balance)}</b>
+          {balance === null ? <Skeleton w="20" h="4" /> : <b>{moneyText(balance)}</b>}
         </Purse>
       )}
       {actions}

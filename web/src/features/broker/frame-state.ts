@@ -11,6 +11,13 @@ export function isOwn(address: URL): boolean {
   return address.origin === location.origin;
 }
 
+const PRACTICE = /^\/pratica(\/|$)/;
+
+/** Whether the page is our own practice platform. */
+export function isPractice(address: URL): boolean {
+  return isOwn(address) && PRACTICE.test(address.pathname);
+}
+
 /** An address as it is shown: the path of our own page, the host of an external one. */
 export function addressText(address: URL): string {
   return isOwn(address) ? address.pathname : address.host;

@@ -35,7 +35,7 @@ const WatchlistCard = lazyPart(
     await whenIdle();
     return (await import('../../../features/market/watchlist/watchlist-card')).WatchlistCard;
   },
-  <Card as="div" aria-hidden="true" minH="64" />,
+  <Card aria-hidden="true" minH="6.5rem" />,
 );
 
 function deskSignal(signal: GeneratedSignalFragment | undefined): DeskSignal | undefined {

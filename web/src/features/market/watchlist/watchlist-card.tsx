@@ -61,7 +61,9 @@ const Head = chakra('div', {
 });
 const Title = chakra('h2', { base: { flex: '1', fontWeight: 'semibold' } });
 const Count = chakra('span', { base: { ml: '2', color: 'muted', fontWeight: 'normal' } });
-const Hint = chakra('p', { base: { px: '4', pb: '2', textStyle: 'xs', color: 'muted' } });
+const Hint = chakra('p', {
+  base: { flex: 'none', px: '4', py: '2', borderTopWidth: '1px', textStyle: 'xs', color: 'muted' },
+});
 const Failed = chakra('div', {
   base: {
     display: 'flex',
@@ -155,7 +157,6 @@ export function WatchlistCard({ chosen, timeframe, onChoose }: WatchlistCardProp
         </Title>
         <StarChosen pair={chosen} starred={starred.includes(chosen)} />
       </Head>
-      {starred.length === 0 && <Hint>Ainda sem estrelas: a estrela põe {chosen} aqui.</Hint>}
       {failed ? (
         <Failed role="alert">
           Não deu para carregar a lista
@@ -166,6 +167,7 @@ export function WatchlistCard({ chosen, timeframe, onChoose }: WatchlistCardProp
       ) : (
         <List {...{ pairs, watched, prices, chosen, onChoose }} />
       )}
+      {starred.length === 0 && <Hint>Ainda sem estrelas: a estrela põe {chosen} aqui.</Hint>}
     </Frame>
   );
 }
