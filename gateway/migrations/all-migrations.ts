@@ -17,6 +17,7 @@ import { Webhooks1770000001600 } from './1770000001600-webhooks.js';
 import { Deliveries1770000001700 } from './1770000001700-deliveries.js';
 import { Shadow1770000001900 } from './1770000001900-shadow.js';
 import { Auditor1770000002400 } from './1770000002400-auditor.js';
+import { PriceAlerts1770000002000 } from './1770000002000-price-alerts.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -39,4 +40,5 @@ export const ALL_MIGRATIONS = [
   Deliveries1770000001700,
   Shadow1770000001900,
   Auditor1770000002400,
+  PriceAlerts1770000002000,
 ] as const;

@@ -9,6 +9,7 @@ export interface OperationCase {
   readonly verified: Answer;
 }
 
+const PRICE_RULE = 'pair: "EUR/USD", price: 1.1';
 const ALERT_RULE =
   'name: "Manhã", pairs: ["EUR/USD"], timeframes: ["5m"], minConfidence: 70, weekdays: [1], mostPerDay: 5';
 const CALL_SOURCE = 'name: "Grupo", kind: GROUP, zone: "UTC-3"';
@@ -640,6 +641,42 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
   },
   'Subscription.alertChanged': {
     document: 'subscription { alertChanged { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.priceRules': {
+    document: '{ priceRules { id isBeyond } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.priceAlerts': {
+    document: '{ priceAlerts { endCursor } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.createPriceRule': {
+    document: `mutation { createPriceRule(input: { ${PRICE_RULE} }) { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.updatePriceRule': {
+    document: `mutation { updatePriceRule(id: "01890000-0000-7000-8000-000000000000", input: { ${PRICE_RULE} }) { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.switchPriceRule': {
+    document:
+      'mutation { switchPriceRule(id: "01890000-0000-7000-8000-000000000000", enabled: false) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.deletePriceRule': {
+    document: 'mutation { deletePriceRule(id: "01890000-0000-7000-8000-000000000000") }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Subscription.priceAlertMade': {
+    document: 'subscription { priceAlertMade { id } }',
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },

@@ -47,7 +47,7 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
     'Mutation.placePracticeOrder',
     'Subscription.practiceChanged',
   ],
-  ALERTS: ['Query.alerts', 'Subscription.alertChanged'],
+  ALERTS: ['Query.alerts', 'Subscription.alertChanged', 'Query.priceAlerts', 'Subscription.priceAlertMade'],
   CALLS: ['Query.callSource', 'Query.callSources', 'Query.sourceCalls', 'Mutation.addCalls'],
 };
 

@@ -2,6 +2,7 @@
 export const WEBHOOK_EVENT_TYPES = {
   SIGNAL_ALERTED: 'signal.alerted',
   SIGNAL_SETTLED: 'signal.settled',
+  PRICE_CROSSED: 'price.crossed',
   TRADE_SETTLED: 'trade.settled',
   PAUSE_BEGUN: 'pause.begun',
 } as const;

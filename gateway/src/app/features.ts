@@ -2,6 +2,7 @@ import { accountsModule } from '../features/accounts/accounts.module.js';
 import { userSecondFactorModule } from '../features/accounts/second-factor/user-second-factor.module.js';
 import { adminModule } from '../features/admin/admin.module.js';
 import { alertsModule } from '../features/alerts/alerts.module.js';
+import { priceAlertsModule } from '../features/alerts/price/price-alerts.module.js';
 import { auditorModule } from '../features/auditor/auditor.module.js';
 import { boardModule } from '../features/board/board.module.js';
 import { brokerModule } from '../features/broker/broker.module.js';
@@ -52,6 +53,7 @@ export const FEATURES: readonly FeatureModule[] = [
   recordModule,
   deliveriesModule,
   alertsModule,
+  priceAlertsModule,
   pushModule,
   webhooksModule,
   telegramModule,

@@ -26,6 +26,8 @@ export type NoticeKind =
   | 'PRACTICE_RESUMED'
   /** A practice trade was settled. */
   | 'PRACTICE_SETTLED'
+  /** A pair crossed the price of a rule of the user. */
+  | 'PRICE_ALERT'
   /** Notifications to a device were switched off, as sending failed too often or the device no longer exists. */
   | 'PUSH_OFF'
   /** A saved signal was settled. */

@@ -61,6 +61,8 @@ export type WebhookDeliveryStatus =
 export type WebhookEvent =
   /** `pause.begun`: practice was paused. */
   | 'PAUSE_BEGUN'
+  /** `price.crossed`: an alert of a price, for ten minutes. */
+  | 'PRICE_CROSSED'
   /** `signal.alerted`: an alert, while its signal lives. */
   | 'SIGNAL_ALERTED'
   /** `signal.settled`: the outcome of an alert, win or loss. */
@@ -72,6 +74,8 @@ export type WebhookEvent =
 export type WebhookMessageKind =
   /** The beginning of a pause. */
   | 'PAUSE_BEGUN'
+  /** An alert of a price. */
+  | 'PRICE_CROSSED'
   /** An alert. */
   | 'SIGNAL_ALERTED'
   /** The outcome of an alert. */

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { PRICE_ALERT_VALID_MINUTES } from '#schema/price-alert.js';
 import { strengthOf } from '#schema/strength.js';
 import { WEBHOOK_RETRY_HOURS } from '#schema/webhook.js';
 import type { Clock } from '../../platform/clock.js';
@@ -14,12 +15,27 @@ import type { AlertEntryRow } from './alert.repository.js';
 import type { AlertChannel as AlertChannelName, AlertDeliveryKind } from './alert.type.js';
 import { type AlertNoticeInput, noticeOf } from './alert-notice.js';
 import type { AlertChannelState } from './alert-rule.type.js';
+import { priceAlertMade } from './price/price-alert.event.js';
+import type { PriceAlertRow } from './price/price-alert.repository.js';
+import { crossingText, type PriceMessage, priceNotice } from './price/price-alert-notice.js';
 
 /** A message to a user: an alert, or its outcome. */
 export interface AlertMessage extends AlertNoticeInput {
   readonly userId: string;
   /** Channels of its rule; the outcome uses them too. */
   readonly channels: readonly AlertChannelName[];
+}
+
+/** A price alert as senders render it. */
+export interface PriceContent {
+  readonly alert: PriceAlertRow;
+  /** Such as `EUR/USD subiu a 1,09000`. */
+  readonly headline: string;
+  /** As in the bell's notice. */
+  readonly title: string;
+  readonly body: string;
+  /** Of the page with the alert. */
+  readonly path: string;
 }
 
 /**
@@ -63,11 +79,14 @@ export interface AlertSender<Row extends Receiver> extends Sender<Row> {
   receiversOf(
     manager: EntityManager,
     userIds: readonly string[],
-    kind: AlertDeliveryKind,
+    kind: AlertDeliveryKind | 'PRICE',
   ): Promise<readonly AlertReceiver[]>;
 
   /** A message in the channel's form; undefined if there is nothing to say. */
   render(kind: AlertDeliveryKind, message: AlertMessage): string | undefined;
+
+  /** A price alert in the channel's form. */
+  renderPrice(content: PriceContent): string;
 
   /** When a user's alerts are sent and given up, if that is not at once and until their signals expire. */
   timesOf?(
@@ -78,11 +97,22 @@ export interface AlertSender<Row extends Receiver> extends Sender<Row> {
 
 /** How long delivery of an outcome is retried. */
 const OUTCOME_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
+const PRICE_ALERT_MS = PRICE_ALERT_VALID_MINUTES * 60_000;
 
 type AnySender = Pick<
   AlertSender<Receiver>,
-  'channel' | 'outcomeFollowsAlert' | 'receiversOf' | 'render' | 'timesOf'
+  'channel' | 'outcomeFollowsAlert' | 'receiversOf' | 'render' | 'renderPrice' | 'timesOf'
 >;
+
+/** A message of any kind, as it is addressed to receivers. */
+interface Outgoing {
+  readonly userId: string;
+  readonly channels: readonly AlertChannelName[];
+  readonly about: Pick<NewDelivery, 'kind' | 'subject' | 'alertId' | 'priceAlertId' | 'expiresAt'>;
+  /** For the bell; undefined if there is nothing to say, as for `render`. */
+  readonly notice: Parameters<NoticeService['add']>[1] | undefined;
+  render(sender: AnySender): string | undefined;
+}
 
 /**
  * The channels that deliver alerts. Callers check the guards before handing messages over. Whatever channels a rule
@@ -129,38 +159,67 @@ export class AlertChannelService {
     return noticeOf(kind, message);
   }
 
-  /** Hands each channel the messages meant for it. */
+  /** Hands each channel the alerts or outcomes meant for it. */
   async send(
     transaction: Transaction,
     kind: AlertDeliveryKind,
     messages: readonly AlertMessage[],
   ): Promise<void> {
-    const ofChannel = (name: AlertChannelName) => messages.filter(({ channels }) => channels.includes(name));
-    const rung = ofChannel('BELL');
-    if (rung.length > 0) await this.ring(transaction, kind, rung);
-    const queued: NewDelivery[] = [];
-    for (const sender of this.channels) {
-      const own = ofChannel(sender.channel);
-      if (own.length > 0) queued.push(...(await this.addressed(transaction.manager, sender, kind, own)));
-    }
-    await this.deliveries.add(transaction.manager, queued);
+    const outcomeExpiry = new Date(this.clock.now() + OUTCOME_MS);
+    const outgoing = messages.map((message): Outgoing => {
+      const { userId, channels, alertId, entry } = message;
+      const expiresAt = kind === 'ALERT' ? entry.expiresAt : outcomeExpiry;
+      const about = { kind, subject: alertId, alertId, expiresAt };
+      const render = (sender: AnySender) => sender.render(kind, message);
+      return { userId, channels, about, notice: noticeOf(kind, message), render };
+    });
+    await this.address(transaction, kind, outgoing);
     transaction.afterwards(async () => {
       for (const { alertId, userId } of messages)
         this.events.publish(alertChanged, userId, { alertId, kind });
     });
   }
 
+  /** Hands each channel the price alerts meant for it. */
+  async sendPrices(transaction: Transaction, messages: readonly PriceMessage[]): Promise<void> {
+    const outgoing = messages.map((message): Outgoing => {
+      const { userId, channels, alert } = message;
+      const expiresAt = new Date(alert.tickAt.getTime() + PRICE_ALERT_MS);
+      const about = { kind: 'PRICE', subject: alert.id, priceAlertId: alert.id, expiresAt } as const;
+      const notice = priceNotice(message);
+      const { title, body, path } = notice;
+      const content = { alert, headline: crossingText(alert), title, body, path };
+      const render = (sender: AnySender) => sender.renderPrice(content);
+      return { userId, channels, about, notice, render };
+    });
+    await this.address(transaction, 'PRICE', outgoing);
+    transaction.afterwards(async () => {
+      for (const { userId, alert } of messages) this.events.publish(priceAlertMade, userId, { id: alert.id });
+    });
+  }
+
+  private async address(
+    transaction: Transaction,
+    kind: AlertDeliveryKind | 'PRICE',
+    messages: readonly Outgoing[],
+  ): Promise<void> {
+    const ofChannel = (name: AlertChannelName) => messages.filter(({ channels }) => channels.includes(name));
+    const rung = ofChannel('BELL');
+    if (rung.length > 0) await this.ring(transaction, rung);
+    const queued: NewDelivery[] = [];
+    for (const sender of this.channels) {
+      const own = ofChannel(sender.channel);
+      if (own.length > 0) queued.push(...(await this.addressed(transaction.manager, sender, kind, own)));
+    }
+    await this.deliveries.add(transaction.manager, queued);
+  }
+
   /** Adds notices under the bell, which arrive with the transaction itself. */
-  private async ring(transaction: Transaction, kind: AlertDeliveryKind, messages: readonly AlertMessage[]) {
-    const contents = messages.flatMap((message) => {
-      const content = noticeOf(kind, message);
-      return content ? [[message.userId, content] as const] : [];
-    });
+  private async ring(transaction: Transaction, messages: readonly Outgoing[]) {
+    const contents = messages.flatMap(({ userId, notice }) => (notice ? [[userId, notice] as const] : []));
     await this.notices.addMany(contents, transaction);
-    const rows = messages.map(({ alertId, userId, entry: { expiresAt } }) => {
-      const bell = { channel: 'BELL', queue: '', receiverId: userId, receiver: null, payload: null } as const;
-      return { userId, ...bell, kind, subject: alertId, alertId, expiresAt };
-    });
+    const bell = { channel: 'BELL', queue: '', receiver: null, payload: null } as const;
+    const rows = messages.map(({ userId, about }) => ({ userId, ...bell, receiverId: userId, ...about }));
     await this.deliveries.addDelivered(transaction.manager, rows);
   }
 
@@ -168,43 +227,37 @@ export class AlertChannelService {
   private async addressed(
     manager: EntityManager,
     sender: AnySender,
-    kind: AlertDeliveryKind,
-    messages: readonly AlertMessage[],
+    kind: AlertDeliveryKind | 'PRICE',
+    messages: readonly Outgoing[],
   ): Promise<NewDelivery[]> {
     const { channel } = sender;
     const userIds = [...new Set(messages.map(({ userId }) => userId))].sort();
     const receivers = await sender.receiversOf(manager, userIds, kind);
     if (receivers.length === 0) return [];
     const times = await sender.timesOf?.(manager, userIds);
-    const alertIds = messages.map(({ alertId }) => alertId);
+    const subjects = messages.map(({ about }) => about.subject);
     const addressees =
       kind === 'OUTCOME' && sender.outcomeFollowsAlert
-        ? await this.deliveries.addressees(manager, channel, alertIds)
+        ? await this.deliveries.addressees(manager, channel, subjects)
         : undefined;
-    const outcomeExpiry = new Date(this.clock.now() + OUTCOME_MS);
     const byUser = new Map<string, AlertReceiver[]>();
     for (const receiver of receivers)
       byUser.set(receiver.userId, [...(byUser.get(receiver.userId) ?? []), receiver]);
-    return messages.flatMap((message) => {
-      const { alertId, userId, entry } = message;
+    return messages.flatMap(({ userId, about, render }) => {
       const own = byUser.get(userId) ?? [];
-      const payload = own.length > 0 ? sender.render(kind, message) : undefined;
+      const payload = own.length > 0 ? render(sender) : undefined;
       if (payload === undefined) return [];
-      const expiresAt = kind === 'ALERT' ? entry.expiresAt : outcomeExpiry;
-      const time = times?.(userId) ?? { expiresAt };
       return own
-        .filter(({ id }) => addressees?.has(`${alertId} ${id}`) ?? true)
+        .filter(({ id }) => addressees?.has(`${about.subject} ${id}`) ?? true)
         .map(({ id, queue, name }) => ({
           userId,
           channel,
           queue,
           receiverId: id,
           receiver: name,
-          kind,
-          subject: alertId,
-          alertId,
           payload,
-          ...time,
+          ...about,
+          ...times?.(userId),
         }));
     });
   }

@@ -11,6 +11,8 @@ import { percentText, priceText } from '../../platform/pt-br.js';
 import type { FeedKind } from '../market/market-feed.js';
 import { proofPath } from '../record/record-entry-link.service.js';
 import type { WaitingAlert } from './alert-digest.repository.js';
+import type { PriceAlertRow } from './price/price-alert.repository.js';
+import { crossingText } from './price/price-alert-notice.js';
 
 /** Maximum number of alerts listed for each feed and engine version; all are counted. */
 const LISTED = 60;
@@ -28,6 +30,8 @@ interface Digest {
   /** The user's IANA zone. */
   readonly timeZone: string;
   readonly parts: readonly DigestPart[];
+  /** Prices that were crossed, oldest first. */
+  readonly prices: readonly PriceAlertRow[];
   /** Text that identifies the record's newest head; undefined while the record is empty. */
   readonly witness: string | undefined;
   readonly publicUrl: string;
@@ -88,10 +92,26 @@ function paragraphs({ kind, engineVersion, alerts }: DigestPart, timeZone: strin
   ];
 }
 
+/** Such as `10/03 às 14:05 · EUR/USD subiu a 1,09000`. */
+function priceParagraphs(prices: readonly PriceAlertRow[], timeZone: string) {
+  if (prices.length === 0) return [];
+  const more = prices.length - LISTED;
+  const simulated = prices.some((alert) => alert.simulated) ? ' Demonstração, com dados simulados.' : '';
+  const list = prices
+    .slice(0, LISTED)
+    .map((alert) => `${momentText(alert.tickAt, timeZone)} · ${crossingText(alert)}`);
+  return [
+    `Alertas de preço: ${prices.length}.${simulated}`,
+    { list },
+    ...(more > 0 ? [`E mais ${more} de preço; todos estão na página Alertas.`] : []),
+  ];
+}
+
 /** The days on which the alerts were made, such as `10/03/2026`. */
-function daysText(parts: readonly DigestPart[], timeZone: string): string {
+function daysText({ parts, prices, timeZone }: Digest): string {
   const date = dateFormat(timeZone);
-  const times = parts.flatMap(({ alerts }) => alerts.map(({ createdAt }) => createdAt.getTime()));
+  const made = [...parts.flatMap(({ alerts }) => alerts), ...prices];
+  const times = made.map(({ createdAt }) => createdAt.getTime());
   const [first, last] = [date(new Date(Math.min(...times))), date(new Date(Math.max(...times)))];
   return first === last ? first : `${first} a ${last}`;
 }
@@ -99,13 +119,15 @@ function daysText(parts: readonly DigestPart[], timeZone: string): string {
 const SUBJECT = 'Seu resumo de alertas no Farol';
 
 /** The alerts of a day and how each ended, won and lost alike. */
-export function alertDigestMail({ name, timeZone, parts, witness, publicUrl }: Digest): MailContent {
+export function alertDigestMail(digest: Digest): MailContent {
+  const { name, timeZone, parts, prices, witness, publicUrl } = digest;
   return layOutMail({
     subject: SUBJECT,
     name,
     parts: [
-      `Alertas de ${daysText(parts, timeZone)} das suas regras. Confiança não é probabilidade.`,
+      `Alertas de ${daysText(digest)} das suas regras.${parts.length > 0 ? ' Confiança não é probabilidade.' : ''}`,
       ...parts.flatMap((part) => paragraphs(part, timeZone, publicUrl)),
+      ...priceParagraphs(prices, timeZone),
       ...(witness === undefined ? [] : [witness]),
       'Você pediu este resumo. Para não receber mais, tire o e-mail dos canais das suas regras, na página Alertas.',
     ],

@@ -14,6 +14,8 @@ import type { AlertDigestRepository } from './alert-digest.repository.js';
 import { alertDigestMail, type DigestPart, digestTestMail } from './alert-digest-mail.js';
 import { digestOffNotice } from './alert-notice.js';
 import type { AlertRuleRepository } from './alert-rule.repository.js';
+import type { PriceAlertRepository } from './price/price-alert.repository.js';
+import type { PriceRuleRepository } from './price/price-rule.repository.js';
 
 export const DIGEST_QUEUE = 'digest';
 /** How long a digest is retried. */
@@ -26,7 +28,7 @@ export const digestAfter = ({ timeZone, end }: UserDay) => hourOfDay(timeZone, e
 export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
   readonly channel = 'MAIL';
   readonly limits = { queues: 1, atOnce: 5, asOne: true };
-  readonly stopsInPause = ['ALERT'] as const;
+  readonly stopsInPause = ['ALERT', 'PRICE'] as const;
   // A digest states the outcomes of its alerts.
   readonly outcomeFollowsAlert = true;
   readonly receivers = {
@@ -39,6 +41,8 @@ export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
   constructor(
     private readonly digests: AlertDigestRepository,
     private readonly rules: AlertRuleRepository,
+    private readonly priceRules: PriceRuleRepository,
+    private readonly prices: PriceAlertRepository,
     private readonly reach: AccountReachService,
     private readonly days: UserDayService,
     private readonly record: RecordService,
@@ -52,7 +56,7 @@ export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
   async receiversOf(
     manager: EntityManager,
     userIds: readonly string[],
-    kind: AlertDeliveryKind,
+    kind: AlertDeliveryKind | 'PRICE',
   ): Promise<readonly AlertReceiver[]> {
     if (kind === 'OUTCOME') return [];
     const on = await this.digests.on(userIds, manager);
@@ -61,6 +65,10 @@ export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
 
   /** The mail is written when it is sent, with the outcomes that are known by then. */
   render(): string {
+    return '';
+  }
+
+  renderPrice(): string {
     return '';
   }
 
@@ -75,7 +83,7 @@ export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
     _receivers: ReadonlyMap<string, AlertDigestEntity>,
     pausedUsers: ReadonlySet<string>,
   ): Promise<ReadonlyMap<string, Held>> {
-    const alerts = due.filter(({ kind }) => kind === 'ALERT');
+    const alerts = due.filter(({ kind }) => kind !== 'TEST');
     const reasons = new Map<string, Held | undefined>();
     for (const userId of new Set(alerts.map(({ receiverId }) => receiverId)))
       reasons.set(userId, await this.reasonFor(userId, pausedUsers.has(userId)));
@@ -115,7 +123,7 @@ export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
   }
 
   private async reasonFor(userId: string, isPaused: boolean): Promise<Held | undefined> {
-    const rules = await this.rules.findOf(userId);
+    const rules = [...(await this.rules.findOf(userId)), ...(await this.priceRules.findOf(userId))];
     if (!rules.some(({ channels }) => channels.includes('MAIL')))
       return { status: 'CANCELLED', answer: 'Nenhuma regra pede mais o resumo.' };
     if (!isPaused) return undefined;
@@ -126,8 +134,9 @@ export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
 
   private async contentFor(userId: string, name: string, due: readonly DueDelivery[]) {
     const { timeZone } = await this.days.of(userId, this.clock.now());
-    const [alerts, series, witness] = await Promise.all([
+    const [alerts, prices, series, witness] = await Promise.all([
       this.digests.alerts(due.flatMap(({ alertId }) => alertId ?? [])),
+      this.prices.byIds(due.flatMap(({ priceAlertId }) => priceAlertId ?? [])),
       this.record.series(),
       this.record.witnessText(timeZone),
     ]);
@@ -135,7 +144,7 @@ export class AlertDigestSender implements AlertSender<AlertDigestEntity> {
       const own = alerts.filter((alert) => alert.series === id);
       return own.length > 0 ? [{ kind, engineVersion, alerts: own }] : [];
     });
-    return alertDigestMail({ name, timeZone, parts, witness, publicUrl: this.publicUrl });
+    return alertDigestMail({ name, timeZone, parts, prices, witness, publicUrl: this.publicUrl });
   }
 }
 

@@ -342,6 +342,7 @@ test('§alerts: a digest lists sixty alerts, counts all of them, and never adds 
   const { text } = alertDigestMail({
     name: 'Marina',
     timeZone: SAO_PAULO,
+    prices: [],
     witness: undefined,
     publicUrl: 'https://farol.example',
     parts: [

@@ -1,6 +1,7 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { columnsOf } from '../../platform/database/postgres.js';
 import { AlertRuleEntity } from './alert.entity.js';
+import { changingRules } from './rule-revision.js';
 
 export type AlertRuleRow = Omit<AlertRuleEntity, 'user'>;
 /** The fields of a rule that its owner sets. */
@@ -16,16 +17,9 @@ const BATCH = 500;
 export class AlertRuleRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs transactions that change rules one at a time, so that revisions follow the order of commits. */
+  /** Runs transactions that change rules one at a time. */
   changing<Result>(work: (manager: EntityManager, revision: string) => Promise<Result>): Promise<Result> {
-    return this.dataSource.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ revision: string }[], number]>(
-        'UPDATE alert_revision SET revision = revision + 1 WHERE id = 1 RETURNING revision',
-      );
-      const revision = rows[0]?.revision;
-      if (revision === undefined) throw new Error('the table alert_revision needs its row, has none');
-      return work(manager, revision);
-    });
+    return changingRules(this.dataSource, work);
   }
 
   /** A user's rules, oldest first. */

@@ -20,7 +20,7 @@ import { type DayWindow, type Schedule, windowError } from './alert-schedule.js'
 const DAY_MS = 86_400_000;
 
 /** Channels of a rule that names none. */
-const DEFAULT_CHANNELS: readonly AlertChannel[] = ['BELL', 'WEBHOOK'];
+export const DEFAULT_CHANNELS: readonly AlertChannel[] = ['BELL', 'WEBHOOK'];
 
 const windowOf = (from: number | null, until: number | null): DayWindow | null =>
   from === null || until === null ? null : { from, until };

@@ -29,6 +29,8 @@ import { AlertMatchService } from './alert-match.service.js';
 import { AlertOutcomeService } from './alert-outcome.service.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { AlertRuleService } from './alert-rule.service.js';
+import { PriceAlertRepository } from './price/price-alert.repository.js';
+import { PriceRuleRepository } from './price/price-rule.repository.js';
 
 const DAY_MS = 86_400_000;
 
@@ -104,6 +106,8 @@ export const alertsModule: FeatureModule = {
       const sender = new AlertDigestSender(
         digests,
         get(AlertRuleRepository),
+        get(PriceRuleRepository),
+        get(PriceAlertRepository),
         get(AccountReachService),
         get(UserDayService),
         get(RecordService),

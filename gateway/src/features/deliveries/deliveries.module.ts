@@ -64,7 +64,7 @@ export const deliveriesModule: FeatureModule = {
     clearOlderThan('deliveries', 'payload', WEBHOOK_LOG_DAYS * DAY_MS),
     deleteAfter(
       'deliveries',
-      "CASE WHEN alert_id IS NULL THEN created_at ELSE 'infinity' END",
+      "CASE WHEN alert_id IS NULL AND price_alert_id IS NULL THEN created_at ELSE 'infinity' END",
       WEBHOOK_LOG_DAYS * DAY_MS,
     ),
     // Replies to commands are of no use once they have been read.

@@ -28,10 +28,9 @@ const FRESH_MS = 500;
 /** A queue whose messages take longer lets others go first. */
 const SLICE_MS = 10_000;
 
-const EXPIRED_ANSWERS = {
-  EXPIRED: 'O sinal venceu antes: um alerta atrasado não é enviado.',
-  FAILED: 'O prazo para enviar acabou.',
-} as const;
+const SIGNAL_EXPIRED = 'O sinal venceu antes: um alerta atrasado não é enviado.';
+const PRICE_OUTDATED = 'O preço foi cruzado há tempo demais: um alerta atrasado não é enviado.';
+const OUT_OF_TIME = 'O prazo para enviar acabou.';
 
 type Group = readonly [DueDelivery, ...DueDelivery[]];
 
@@ -262,8 +261,9 @@ export class DeliveryEngine {
   }
 }
 
-/** Whether a message is of use only until its signal expires; a digest lists signals of the day before. */
-const urgent = ({ limits }: Sender, kind: DeliveryKind) => kind === 'ALERT' && !limits.asOne;
+/** Whether a message is of use only for a while; a digest lists alerts of the day before. */
+const urgent = ({ limits }: Sender, kind: DeliveryKind) =>
+  (kind === 'ALERT' || kind === 'PRICE') && !limits.asOne;
 
 const withheld = (answer: string) => ({ status: 'WITHHELD', answer }) as const;
 
@@ -274,8 +274,9 @@ function unchanged({ id, attempts, answer, mayHaveArrived, nextAt, expiresAt }: 
 }
 
 function expired(message: DueDelivery, isUrgent: boolean): DeliveryResult {
-  const status = expiredStatus(isUrgent);
-  return { ...unchanged(message), status, answer: EXPIRED_ANSWERS[status], nextAt: null };
+  const urgentAnswer = message.kind === 'PRICE' ? PRICE_OUTDATED : SIGNAL_EXPIRED;
+  const answer = isUrgent ? urgentAnswer : OUT_OF_TIME;
+  return { ...unchanged(message), status: expiredStatus(isUrgent), answer, nextAt: null };
 }
 
 /** Messages that are sent together: each alone, or all to one receiver except tests. */

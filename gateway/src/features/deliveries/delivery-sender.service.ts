@@ -15,7 +15,15 @@ export interface Receiver {
 export interface DueDelivery
   extends Omit<
     DeliveryEntity,
-    'user' | 'alert' | 'channel' | 'status' | 'remoteId' | 'triedAt' | 'heldUntil' | 'updatedAt'
+    | 'user'
+    | 'alert'
+    | 'priceAlert'
+    | 'channel'
+    | 'status'
+    | 'remoteId'
+    | 'triedAt'
+    | 'heldUntil'
+    | 'updatedAt'
   > {
   /** For an outcome: whether its alert may have arrived at this receiver, and the alert's id there. */
   readonly alertArrived: boolean;

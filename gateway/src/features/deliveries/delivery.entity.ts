@@ -5,6 +5,7 @@ import type { DeliveryChannel, DeliveryKind, DeliveryStatus } from './delivery.t
 @Entity('deliveries')
 @Unique('deliveries_once', ['channel', 'receiverId', 'kind', 'subject'])
 @Index('deliveries_of_alert', ['alertId'], { where: 'alert_id IS NOT NULL' })
+@Index('deliveries_of_price_alert', ['priceAlertId'], { where: 'price_alert_id IS NOT NULL' })
 @Index('deliveries_of_user', ['userId', 'id'])
 @Index('deliveries_of_receiver', ['channel', 'receiverId', 'id'])
 @Index('deliveries_due', ['channel', 'queue', 'nextAt'], { where: 'next_at IS NOT NULL' })
@@ -53,6 +54,14 @@ export class DeliveryEntity {
   @ManyToOne('AlertEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'alert_id', foreignKeyConstraintName: 'deliveries_alert' })
   alert: Relation<object>;
+
+  /** The price alert that it is. */
+  @Column({ type: 'uuid', name: 'price_alert_id', nullable: true })
+  priceAlertId: string | null;
+
+  @ManyToOne('PriceAlertEntity', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'price_alert_id', foreignKeyConstraintName: 'deliveries_price_alert' })
+  priceAlert: Relation<object>;
 
   /** What is sent, in the channel's form; null once it is no longer kept. */
   @Column({ type: 'text', nullable: true })

@@ -3,7 +3,7 @@ import { DeliveryEntity } from './delivery.entity.js';
 import type { DeliveryChannel } from './delivery.type.js';
 import type { DueDelivery, Receiver, Sender } from './delivery-sender.service.js';
 
-export type DeliveryRow = Omit<DeliveryEntity, 'user' | 'alert'>;
+export type DeliveryRow = Omit<DeliveryEntity, 'user' | 'alert' | 'priceAlert'>;
 
 /** Which messages of a log are read. */
 export type DeliveryFilter = Partial<Record<'channel' | 'receiverId' | 'userId' | 'kind', string>>;
@@ -11,7 +11,7 @@ export type DeliveryFilter = Partial<Record<'channel' | 'receiverId' | 'userId' 
 /** Telegram takes about one message a second for a chat. */
 const RECEIVER_PACE = "interval '1 second'";
 /** Alerts come first, since they expire soonest. */
-const FIRST = "(d.kind <> 'ALERT'), d.next_at, d.id";
+const FIRST = "(d.kind NOT IN ('ALERT', 'PRICE')), d.next_at, d.id";
 const IS_DUE = 'd.channel = $1 AND d.queue = $2 AND d.next_at <= $3';
 
 /** The longest due messages of a queue. */
@@ -41,6 +41,7 @@ const NEW = {
   kind: ['kind', 'text'],
   subject: ['subject', 'text'],
   alertId: ['alert_id', 'uuid'],
+  priceAlertId: ['price_alert_id', 'uuid'],
   payload: ['payload', 'text'],
   status: ['status', 'text'],
   attempts: ['attempts', 'smallint'],
@@ -111,7 +112,7 @@ export class DeliveryRepository {
     const due = limits.asOne ? DUE_AS_ONE : limits.perSecond === undefined ? DUE : DUE_IN_PACE;
     return this.dataSource.query(
       `SELECT d.id, d.user_id AS "userId", d.queue, d.receiver_id AS "receiverId", d.receiver, d.kind, d.subject,
-         d.alert_id AS "alertId", d.payload, d.attempts, d.may_have_arrived AS "mayHaveArrived",
+         d.alert_id AS "alertId", d.price_alert_id AS "priceAlertId", d.payload, d.attempts, d.may_have_arrived AS "mayHaveArrived",
          d.answer, d.next_at AS "nextAt", d.expires_at AS "expiresAt", d.created_at AS "createdAt", coalesce(a.status = 'DELIVERED' OR a.may_have_arrived, false) AS "alertArrived",
          a.remote_id AS "alertRemoteId"
        FROM (${due}) d LEFT JOIN deliveries a ON d.kind = 'OUTCOME' AND a.kind = 'ALERT' AND a.alert_id = d.alert_id
@@ -185,7 +186,7 @@ export class DeliveryRepository {
 
   /** Deletes the log of a receiver. What its owner reads in the thread of an alert stays. */
   async forget(manager: EntityManager, channel: DeliveryChannel, receiverId: string): Promise<void> {
-    await manager.delete(DeliveryEntity, { channel, receiverId, alertId: IsNull() });
+    await manager.delete(DeliveryEntity, { channel, receiverId, alertId: IsNull(), priceAlertId: IsNull() });
     await manager.update(DeliveryEntity, { channel, receiverId }, { payload: null });
   }
 

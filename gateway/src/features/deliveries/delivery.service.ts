@@ -17,6 +17,7 @@ export interface NewDelivery
     'userId' | 'channel' | 'queue' | 'receiverId' | 'receiver' | 'kind' | 'subject' | 'payload' | 'expiresAt'
   > {
   readonly alertId?: string;
+  readonly priceAlertId?: string;
   /** When it is first sent; at once by default. */
   readonly dueAt?: Date;
 }
@@ -44,10 +45,11 @@ export class DeliveryService {
   /** Queues messages that their receivers were not sent yet. Returns the ids of all, in the given order. */
   async add(manager: EntityManager, messages: readonly NewDelivery[]): Promise<string[]> {
     const now = new Date(this.clock.now());
-    const rows = messages.map(({ dueAt = now, alertId = null, ...message }) => ({
+    const rows = messages.map(({ dueAt = now, alertId = null, priceAlertId = null, ...message }) => ({
       ...message,
       id: uuidv7(now.getTime()),
       alertId,
+      priceAlertId,
       status: 'PENDING' as const,
       attempts: 0,
       nextAt: dueAt,
@@ -70,11 +72,12 @@ export class DeliveryService {
   async addDelivered(manager: EntityManager, messages: readonly NewDelivery[]): Promise<void> {
     const now = new Date(this.clock.now());
     const delivered = { status: 'DELIVERED', attempts: 1, nextAt: null, createdAt: now } as const;
-    const rows = messages.map(({ alertId = null, ...message }) => ({
+    const rows = messages.map(({ alertId = null, priceAlertId = null, ...message }) => ({
       ...message,
       ...delivered,
       id: uuidv7(now.getTime()),
       alertId,
+      priceAlertId,
     }));
     await this.deliveries.add(manager, rows);
   }

@@ -8,8 +8,8 @@ export const DELIVERY_CHANNELS = {
 } as const;
 export type DeliveryChannel = keyof typeof DELIVERY_CHANNELS;
 
-/** What a message is about. `REPLY` answers a command of a chat. */
-export type DeliveryKind = 'ALERT' | 'OUTCOME' | 'TRADE' | 'PAUSE' | 'TEST' | 'REPLY';
+/** What a message is about. `PRICE` is an alert of a price that was crossed. `REPLY` answers a command of a chat. */
+export type DeliveryKind = 'ALERT' | 'OUTCOME' | 'PRICE' | 'TRADE' | 'PAUSE' | 'TEST' | 'REPLY';
 
 export const DELIVERY_STATUSES = {
   PENDING: 'PENDING',

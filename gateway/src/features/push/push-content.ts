@@ -1,6 +1,6 @@
 // Own file: the content of a message to a device is separate from its delivery.
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
-import type { AlertMessage } from '../alerts/alert-channel.service.js';
+import type { AlertMessage, PriceContent } from '../alerts/alert-channel.service.js';
 import { proofPath } from '../record/record-entry-link.service.js';
 
 /** What a message says. */
@@ -11,7 +11,7 @@ interface PushMessage {
   readonly tag: string;
   /** For the service worker. */
   readonly data: {
-    readonly kind: AlertDeliveryKind | 'TEST';
+    readonly kind: AlertDeliveryKind | 'PRICE' | 'TEST';
     /** Path opened by a click. */
     readonly path: string;
     /** Path of the page that checks the proof of the alert's entry. */
@@ -56,6 +56,12 @@ export function alertContent(
     },
   };
   return payloadOf(message, publicUrl);
+}
+
+/** A price alert. */
+export function priceAlertContent({ alert, title, body, path }: PriceContent, publicUrl: string): string {
+  const data = { kind: 'PRICE', path, expiresAt: null } as const;
+  return payloadOf({ title, body, tag: alert.id, data }, publicUrl);
 }
 
 /** Content of a test notification, which belongs to no signal. */

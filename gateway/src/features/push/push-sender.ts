@@ -6,11 +6,16 @@ import type { Clock } from '../../platform/clock.js';
 import type { Egress } from '../../platform/egress/egress.js';
 import type { Log } from '../../platform/log.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
-import type { AlertChannelService, AlertMessage, AlertSender } from '../alerts/alert-channel.service.js';
+import type {
+  AlertChannelService,
+  AlertMessage,
+  AlertSender,
+  PriceContent,
+} from '../alerts/alert-channel.service.js';
 import type { Answer, DueDelivery } from '../deliveries/delivery-sender.service.js';
 import { PushDeviceEntity } from './push.entity.js';
 import { pushAnswer, REFUSED_KEY } from './push-answer.js';
-import { alertContent } from './push-content.js';
+import { alertContent, priceAlertContent } from './push-content.js';
 import type { PushDeviceRepository } from './push-device.repository.js';
 import type { PushKeyService } from './push-key.service.js';
 import type { DeviceKeys } from './push-keys.js';
@@ -37,7 +42,7 @@ export class PushSender implements AlertSender<PushDeviceEntity> {
   // There are only as many hosts as browser vendors, and each has all devices of its browsers.
   readonly limits = { queues: 4, atOnce: 30 };
   // During a pause, devices get neither alerts nor outcomes.
-  readonly stopsInPause = ['ALERT', 'OUTCOME'] as const;
+  readonly stopsInPause = ['ALERT', 'OUTCOME', 'PRICE'] as const;
   readonly outcomeFollowsAlert = true;
   readonly receivers = {
     entity: PushDeviceEntity,
@@ -74,6 +79,10 @@ export class PushSender implements AlertSender<PushDeviceEntity> {
   render(kind: AlertDeliveryKind, message: AlertMessage): string | undefined {
     const text = this.channels.textOf(kind, message);
     return text && alertContent(kind, message, text, this.publicUrl);
+  }
+
+  renderPrice(content: PriceContent): string {
+    return priceAlertContent(content, this.publicUrl);
   }
 
   async send(

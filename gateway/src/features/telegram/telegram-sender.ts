@@ -1,7 +1,12 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
-import type { AlertMessage, AlertReceiver, AlertSender } from '../alerts/alert-channel.service.js';
+import type {
+  AlertMessage,
+  AlertReceiver,
+  AlertSender,
+  PriceContent,
+} from '../alerts/alert-channel.service.js';
 import type { Answer, DueDelivery, Held } from '../deliveries/delivery-sender.service.js';
 import { TelegramLinkEntity } from './telegram.entity.js';
 import { alertText, outcomeText } from './telegram-alert-text.js';
@@ -21,7 +26,7 @@ export class TelegramSender implements AlertSender<TelegramLinkEntity> {
   // Telegram allows a bot about 30 messages a second; the margin covers two gateways that start at the same time.
   readonly limits = { queues: 1, atOnce: 25, perSecond: 25 };
   // A user who got an alert gets its outcome, win or loss.
-  readonly stopsInPause = ['ALERT'] as const;
+  readonly stopsInPause = ['ALERT', 'PRICE'] as const;
   readonly outcomeFollowsAlert = true;
   readonly receivers;
 
@@ -49,6 +54,10 @@ export class TelegramSender implements AlertSender<TelegramLinkEntity> {
     return kind === 'ALERT' ? alertText(message, this.publicUrl) : outcomeText(message.entry, this.publicUrl);
   }
 
+  renderPrice({ headline, body, path }: PriceContent): string {
+    return [headline, body, this.publicUrl + path].join('\n');
+  }
+
   unavailable() {
     return this.bot.isRefused
       ? { answer: 'O Telegram recusa o bot deste Farol.', waitMs: REFUSED_WAIT_MS }
@@ -63,7 +72,8 @@ export class TelegramSender implements AlertSender<TelegramLinkEntity> {
     return new Map(
       due.flatMap(({ id, kind, receiverId }): [string, Held][] => {
         const link = links.get(receiverId);
-        return kind === 'ALERT' && !(link && takesAlerts(link, now)) ? [[id, PAUSED]] : [];
+        const isAlert = kind === 'ALERT' || kind === 'PRICE';
+        return isAlert && !(link && takesAlerts(link, now)) ? [[id, PAUSED]] : [];
       }),
     );
   }

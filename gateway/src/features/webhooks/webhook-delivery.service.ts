@@ -100,7 +100,7 @@ export class WebhookDeliveryService {
       const { kind, nextAt, expiresAt } = delivery;
       if (!webhook.enabled) throw webhookIsOff();
       if (nextAt) throw deliveryPending();
-      const isAlert = kind === 'ALERT';
+      const isAlert = kind === 'ALERT' || kind === 'PRICE';
       if (isAlert && expiresAt.getTime() <= now) throw deliveryExpired();
       if (isAlert && (await this.guards.pausesOf(manager, [userId])).has(userId)) throw deliveryPaused();
       const until = isAlert ? expiresAt : new Date(now + WEBHOOK_RETRY_HOURS * HOUR_MS);

@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE, type WebhookEvent } from '#schema/webhook.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
-import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
+import { type AlertMessage, alertFacts, type PriceContent } from '../alerts/alert-channel.service.js';
 import type { DeliveryKind } from '../deliveries/delivery.type.js';
 import type { PracticeEvent } from '../practice/practice.event.js';
 import { proofPath } from '../record/record-entry-link.service.js';
@@ -10,6 +10,7 @@ import type { WebhookDelivery } from './webhook.type.js';
 const EVENTS = {
   ALERT: 'SIGNAL_ALERTED',
   OUTCOME: 'SIGNAL_SETTLED',
+  PRICE: 'PRICE_CROSSED',
   TRADE: 'TRADE_SETTLED',
   PAUSE: 'PAUSE_BEGUN',
 } as const satisfies Partial<Record<DeliveryKind, WebhookEvent>>;
@@ -46,6 +47,13 @@ export function signalText(
     proofLink: publicUrl + proofPath(leaf),
   };
   return text(kind, kind === 'ALERT' ? alert : { ...alert, outcome, exitPrice, settledAt }, now);
+}
+
+/** A price alert as sent to webhooks: the fields of `PriceAlert` in GraphQL. */
+export function priceAlertMessage({ alert, path }: PriceContent, now: number, publicUrl: string): string {
+  const { id, ruleId, pair, price, crossing, tickPrice, tickAt, simulated, createdAt } = alert;
+  const facts = { id, ruleId, pair, price, crossing, tickPrice, tickAt, simulated, createdAt };
+  return text('PRICE', { ...facts, link: publicUrl + path }, now);
 }
 
 /** Message for a settled trade or the start of a pause; undefined for other events. */

@@ -7,13 +7,18 @@ import { responseText } from '../../platform/egress/response-text.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
-import type { AlertMessage, AlertReceiver, AlertSender } from '../alerts/alert-channel.service.js';
+import type {
+  AlertMessage,
+  AlertReceiver,
+  AlertSender,
+  PriceContent,
+} from '../alerts/alert-channel.service.js';
 import type { DeliveryService } from '../deliveries/delivery.service.js';
 import type { Answer, DueDelivery } from '../deliveries/delivery-sender.service.js';
 import { practiceChanged } from '../practice/practice.event.js';
 import { WebhookEntity } from './webhook.entity.js';
 import type { WebhookRepository } from './webhook.repository.js';
-import { eventOf, practiceMessage, signalText } from './webhook-messages.js';
+import { eventOf, practiceMessage, priceAlertMessage, signalText } from './webhook-messages.js';
 import { webhookOffNotice } from './webhook-notice.js';
 import { signedHeaders } from './webhook-secret.js';
 
@@ -28,7 +33,7 @@ const SECRET_LOST = 'O servidor não consegue mais assinar com o segredo deste w
 export class WebhookSender implements AlertSender<WebhookEntity> {
   readonly channel = 'WEBHOOK';
   readonly limits = { queues: 8, atOnce: 10 };
-  readonly stopsInPause = ['ALERT'] as const;
+  readonly stopsInPause = ['ALERT', 'PRICE'] as const;
   readonly outcomeFollowsAlert = false;
   readonly receivers = {
     entity: WebhookEntity,
@@ -50,13 +55,17 @@ export class WebhookSender implements AlertSender<WebhookEntity> {
   receiversOf(
     manager: EntityManager,
     userIds: readonly string[],
-    kind: AlertDeliveryKind,
+    kind: AlertDeliveryKind | 'PRICE',
   ): Promise<readonly AlertReceiver[]> {
     return this.webhooks.listening(manager, userIds, eventOf(kind));
   }
 
   render(kind: AlertDeliveryKind, message: AlertMessage): string {
     return signalText(kind, message, this.clock.now(), this.publicUrl);
+  }
+
+  renderPrice(content: PriceContent): string {
+    return priceAlertMessage(content, this.clock.now(), this.publicUrl);
   }
 
   /** Sends settled trades and pauses. Returns a function that unsubscribes. */

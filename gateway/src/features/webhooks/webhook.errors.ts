@@ -13,6 +13,6 @@ export const webhookIsOff = () =>
   new FarolError('CONFLICT', 'Este webhook está desligado. Ligue-o primeiro.');
 export const deliveryPending = () => new FarolError('CONFLICT', 'Esta entrega ainda está em andamento.');
 export const deliveryExpired = () =>
-  new FarolError('CONFLICT', 'O sinal deste alerta já venceu: um alerta atrasado não é enviado.');
+  new FarolError('CONFLICT', 'O prazo deste alerta já passou: um alerta atrasado não é enviado.');
 export const deliveryPaused = () =>
   new FarolError('CONFLICT', 'A prática está em pausa: alertas não saem até ela terminar.');

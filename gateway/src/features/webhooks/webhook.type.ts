@@ -15,6 +15,7 @@ import { AlertDeliveryStatus } from '../alerts/alert.type.js';
 const WebhookEventEnum = {
   SIGNAL_ALERTED: 'SIGNAL_ALERTED',
   SIGNAL_SETTLED: 'SIGNAL_SETTLED',
+  PRICE_CROSSED: 'PRICE_CROSSED',
   TRADE_SETTLED: 'TRADE_SETTLED',
   PAUSE_BEGUN: 'PAUSE_BEGUN',
 } as const satisfies Record<WebhookEvent, WebhookEvent>;
@@ -24,6 +25,7 @@ registerEnumType(WebhookEventEnum, {
   valuesConfig: {
     SIGNAL_ALERTED: { description: '`signal.alerted`: an alert, while its signal lives.' },
     SIGNAL_SETTLED: { description: '`signal.settled`: the outcome of an alert, win or loss.' },
+    PRICE_CROSSED: { description: '`price.crossed`: an alert of a price, for ten minutes.' },
     TRADE_SETTLED: { description: '`trade.settled`: the result of a practice trade.' },
     PAUSE_BEGUN: { description: '`pause.begun`: practice was paused.' },
   },
@@ -37,6 +39,7 @@ registerEnumType(WebhookSubject, {
   valuesConfig: {
     SIGNAL_ALERTED: { description: 'An alert.' },
     SIGNAL_SETTLED: { description: 'The outcome of an alert.' },
+    PRICE_CROSSED: { description: 'An alert of a price.' },
     TRADE_SETTLED: { description: 'The result of a practice trade.' },
     PAUSE_BEGUN: { description: 'The beginning of a pause.' },
     TEST: { description: '`webhook.test`: a test message.' },

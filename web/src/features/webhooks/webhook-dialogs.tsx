@@ -34,7 +34,7 @@ interface NewWebhook {
 
 const EMPTY: NewWebhook = {
   url: '',
-  events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED'],
+  events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED', 'PRICE_CROSSED'],
   currentPassword: '',
   code: '',
 };

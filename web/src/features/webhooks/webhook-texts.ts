@@ -9,6 +9,10 @@ export const EVENT_TEXTS: Readonly<Record<WebhookEvent, { readonly label: string
       text: 'signal.alerted: um sinal que uma regra sua pediu, enquanto ele vale.',
     },
     SIGNAL_SETTLED: { label: 'Resultados', text: 'signal.settled: como um alerta terminou, acerto ou erro.' },
+    PRICE_CROSSED: {
+      label: 'Alertas de preço',
+      text: 'price.crossed: um preço que você marcou foi cruzado.',
+    },
     TRADE_SETTLED: { label: 'Operações de prática', text: 'trade.settled: o resultado de cada operação.' },
     PAUSE_BEGUN: {
       label: 'Pausas',
@@ -21,6 +25,7 @@ type Delivery = WebhookDeliveryPartsFragment;
 export const KIND_LABELS: Readonly<Record<Delivery['kind'], string>> = {
   SIGNAL_ALERTED: 'Alerta',
   SIGNAL_SETTLED: 'Resultado',
+  PRICE_CROSSED: 'Alerta de preço',
   TRADE_SETTLED: 'Operação de prática',
   PAUSE_BEGUN: 'Pausa',
   TEST: 'Teste',
@@ -35,7 +40,9 @@ export const STATUS_LABELS: Readonly<Record<Delivery['status'], string>> = {
   CANCELLED: 'Cancelada',
 };
 
-/** Whether the message may be sent again: an alert only until its signal expires. */
+const EXPIRING: readonly Delivery['kind'][] = ['SIGNAL_ALERTED', 'PRICE_CROSSED'];
+
+/** Whether the message may be sent again: an alert only for a while. */
 export function mayRepeat({ kind, status, expiresAt }: Delivery, now: number): boolean {
-  return status !== 'PENDING' && (kind !== 'SIGNAL_ALERTED' || Date.parse(expiresAt) > now);
+  return status !== 'PENDING' && (!EXPIRING.includes(kind) || Date.parse(expiresAt) > now);
 }

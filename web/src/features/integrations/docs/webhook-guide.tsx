@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
+import { PRICE_ALERT_VALID_MINUTES } from '#schema/price-alert.js';
 import {
   MAX_WEBHOOKS,
   WEBHOOK_EVENT_TYPES,
@@ -25,6 +26,7 @@ import { codeFor } from './quick-starts';
 const HOW_LONG: Readonly<Record<WebhookEvent, string>> = {
   SIGNAL_ALERTED: 'Um alerta de uma regra sua, com os campos de Alert. Tentado só enquanto o sinal vale.',
   SIGNAL_SETTLED: `Como o alerta terminou, acerto ou erro. Tentado por ${WEBHOOK_RETRY_HOURS} horas.`,
+  PRICE_CROSSED: `Um preço marcado por você foi cruzado, com os campos de PriceAlert. Tentado por ${PRICE_ALERT_VALID_MINUTES} minutos.`,
   TRADE_SETTLED: `O resultado de uma operação de prática. Tentado por ${WEBHOOK_RETRY_HOURS} horas.`,
   PAUSE_BEGUN: `A prática parou: motivo e até quando. Tentado por ${WEBHOOK_RETRY_HOURS} horas.`,
 };
