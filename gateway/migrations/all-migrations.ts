@@ -16,8 +16,8 @@ import { Telegram1770000001500 } from './1770000001500-telegram.js';
 import { Webhooks1770000001600 } from './1770000001600-webhooks.js';
 import { Deliveries1770000001700 } from './1770000001700-deliveries.js';
 import { Shadow1770000001900 } from './1770000001900-shadow.js';
-import { Auditor1770000002400 } from './1770000002400-auditor.js';
 import { PriceAlerts1770000002000 } from './1770000002000-price-alerts.js';
+import { Auditor1770000002400 } from './1770000002400-auditor.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -39,6 +39,6 @@ export const ALL_MIGRATIONS = [
   Webhooks1770000001600,
   Deliveries1770000001700,
   Shadow1770000001900,
-  Auditor1770000002400,
   PriceAlerts1770000002000,
+  Auditor1770000002400,
 ] as const;

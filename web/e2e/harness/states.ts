@@ -82,6 +82,7 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'shortcuts', path: '/advanced-signals', open: openShortcuts },
   { name: 'drawer', path: '/advanced-signals', onlyAt: 360, open: openDrawer },
   { name: 'alert rule', path: '/alertas', open: openAlertRule },
+  { name: 'price alert', path: '/alertas?par=EUR/USD&de=preco', open: openPriceAlert },
   { name: 'journal entry', path: '/diario', open: openJournalEntry },
   { name: 'new webhook', path: '/alertas/webhooks', open: openNewWebhook },
   { name: 'practice account', path: '/pratica', open: openPractice },
@@ -101,6 +102,13 @@ async function openAlertRule(page: Page) {
   await press(page, 'Nova regra');
   const dialog = page.getByRole('dialog', { name: 'Nova regra' });
   await dialog.getByText(/^Nos últimos 7 dias/).waitFor();
+}
+
+async function openPriceAlert(page: Page) {
+  await page
+    .getByRole('dialog', { name: 'Alerta de preço' })
+    .getByText(/^Agora: /)
+    .waitFor();
 }
 
 /** Opens the entry of a signal that is generated and saved for it. */

@@ -103,6 +103,15 @@ const QUIET = {
   AlertChanged: () => new Promise<never>(() => undefined),
   Alerts: () => alerts(),
   Telegram: () => ({ data: { telegram: null } }),
+  PriceRules: () => ({ data: { priceRules: [] } }),
+  PriceAlerts: () => ({
+    data: { priceAlerts: { __typename: 'PriceAlertPage', endCursor: null, items: [] } },
+  }),
+  PriceAlertMade: () => new Promise<never>(() => undefined),
+  PriceAlertChannels: () => board(),
+  PriceNow: () => ({
+    data: { price: { __typename: 'PriceTick', pair: 'USD/JPY', timeframe: '1m', price: 151.2 } },
+  }),
 };
 
 async function open(answers: Parameters<typeof scriptedClient>[0], path = '/alertas') {
@@ -341,4 +350,73 @@ test('§alerts page: the Telegram card appears where this Farol has a bot', asyn
   });
   expect(await screen.findByRole('region', { name: 'Telegram' })).toBeVisible();
   expect(await screen.findByText('Nenhum Telegram ligado')).toBeVisible();
+});
+
+const priceRule = {
+  __typename: 'PriceRule',
+  id: 'p1',
+  pair: 'USD/JPY',
+  price: 151.284,
+  crossing: 'DOWN',
+  repeats: false,
+  enabled: true,
+  channels: ['BELL'],
+  isBeyond: true,
+  usedToday: 0,
+};
+
+test('§alerts page: a price alert is set for the pair of the link, and says if its price is already beyond', async () => {
+  const sent: object[] = [];
+  await open(
+    {
+      AlertBoard: () => board(),
+      CreatePriceRule: ({ variables }) => {
+        sent.push(variables.input);
+        return { data: { createPriceRule: priceRule } };
+      },
+      PriceRules: () => ({ data: { priceRules: sent.length > 0 ? [priceRule] : [] } }),
+    },
+    '/alertas?par=USD/JPY&de=preco',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Alerta de preço' });
+  expect(await within(dialog).findByText('Agora: 151,200')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Preço de USD/JPY'), '151.284');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Cair a' }));
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    'O preço já está abaixo: o alerta toca quando ele subir acima e cair de novo.',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar alerta' }));
+  expect(await screen.findByText('USD/JPY cair a 151,284')).toBeVisible();
+  expect(screen.getByText('uma vez · o preço já passou daí e precisa voltar antes')).toBeVisible();
+  expect(sent).toEqual([
+    { pair: 'USD/JPY', price: 151.284, crossing: 'DOWN', repeats: false, enabled: true, channels: ['BELL'] },
+  ]);
+});
+
+test('§alerts page: the price alert that a notification links to is marked, with how it was sent', async () => {
+  const made = {
+    __typename: 'PriceAlert',
+    id: 'm1',
+    pair: 'EUR/USD',
+    price: 1.1,
+    crossing: 'UP',
+    tickPrice: 1.10002,
+    tickAt: '2026-03-10T12:00:00.000Z',
+    simulated: true,
+    deliveries: alert().deliveries,
+  };
+  await open(
+    {
+      AlertBoard: () => board(),
+      PriceAlerts: () => ({
+        data: { priceAlerts: { __typename: 'PriceAlertPage', endCursor: null, items: [made] } },
+      }),
+    },
+    '/alertas?preco=m1',
+  );
+  const [row] = within(await screen.findByRole('list', { name: 'Preços cruzados' })).getAllByRole('listitem');
+  expect(row).toHaveAttribute('aria-current', 'true');
+  expect(row).toHaveTextContent('EUR/USD subiu a 1,10000');
+  expect(row).toHaveTextContent(/Preço 1,10002 · .* · simulado/);
+  expect(row).toHaveTextContent('avisado no sino');
 });

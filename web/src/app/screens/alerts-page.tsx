@@ -1,10 +1,13 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { isPair } from '#schema/pair.js';
 import { ScreenQuery } from '../../entities/screen-query';
 import { AlertsCard } from '../../features/alerts/alerts-card';
 import { DigestNotice } from '../../features/alerts/digest-notice';
 import { AlertPauseNotice } from '../../features/alerts/pause-notice';
+import { PriceAlertsCard } from '../../features/alerts/price/price-alerts-card';
+import { PriceRulesCard } from '../../features/alerts/price/price-rules-card';
 import { newRule } from '../../features/alerts/rule-draft';
 import { RulesCard } from '../../features/alerts/rules-card';
 import { useAlertRules } from '../../features/alerts/use-alert-rules';
@@ -26,15 +29,25 @@ const Columns = chakra('div', {
     gap: { base: '4', lg: '6' },
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
-    gridTemplateRows: { xl: 'auto 1fr' },
+    gridTemplateRows: { xl: 'auto auto 1fr' },
   },
 });
 
 // Hidden while the number of rules above is unknown, so that it does not move when they arrive.
 const Below = chakra('div', {
-  base: { minW: 0, gridRow: { xl: '1 / span 2' }, gridColumn: { xl: 2 } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '4', lg: '6' },
+    minW: 0,
+    gridRow: { xl: '1 / span 3' },
+    gridColumn: { xl: 2 },
+  },
   variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
 });
+
+/** `?par=EUR/USD&de=preco` opens the form for a price alert, `?par=` alone that for a rule. */
+const PRICE = 'preco';
 
 function AlertCards() {
   const [parameters] = useSearchParams();
@@ -57,11 +70,17 @@ function AlertCards() {
           key={key}
           state={state}
           draft={newRule(pair, parameters.get('tempo'))}
-          startsOpen={pair !== null}
+          startsOpen={pair !== null && parameters.get('de') !== PRICE}
         />
         <Below waiting={waiting}>
           <AlertsCard waiting={waiting} />
+          <PriceAlertsCard />
         </Below>
+        <PriceRulesCard
+          key={`${key} price`}
+          pair={isPair(pair) ? pair : undefined}
+          startsOpen={parameters.get('de') === PRICE}
+        />
         {hasBot && <TelegramCard />}
       </Columns>
     </Flex>

@@ -199,6 +199,10 @@ export function SignalGenerator(props: SignalGeneratorProps) {
             <TextLink asChild underlined>
               <Link to={`/alertas?par=${choice.pair}&tempo=${choice.timeframe}`}>Avise-me quando…</Link>
             </TextLink>
+            {' · '}
+            <TextLink asChild underlined>
+              <Link to={`/alertas?par=${choice.pair}&de=preco`}>Alerta de preço</Link>
+            </TextLink>
           </Help>
           <Rule />
           <MeasuredHitRate {...choice} revision={outcomes} />

@@ -11,10 +11,14 @@ import { subscribe } from '../../../../test/subscriptions.js';
 import { furtherServices } from '../../../../test/two-gateways.js';
 import { startReceiver, type WebhookReceiver } from '../../../../test/webhook-receiver.js';
 import { letJobsWait, runDueJobs } from '../../../../test/work-queue.js';
+import type { Clock } from '../../../platform/clock.js';
 import { RetentionService } from '../../../platform/retention/retention.service.js';
 import { dayBounds } from '../../../platform/zone-calendar.js';
 import { SessionService } from '../../accounts/session.service.js';
 import type { Tick } from '../../market/market-feed.js';
+import { keyOfSeed } from '../../market/market-key.js';
+import { createSimulatedFeed } from '../../market/simulated/simulated-feed.js';
+import { ManualTimer } from '../../market/testing/manual-timer.js';
 import { PriceWatchService } from './price-watch.service.js';
 
 const SECOND = 1000;
@@ -341,4 +345,31 @@ test('§price alerts: they are exported, kept for ninety days, and deleted with 
   const fresh = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
   await ask('mutation ($p: String!) { deleteAccount(password: $p) }', fresh, { p: PASSWORD });
   expect(await count('price_rules')).toBe(0);
+});
+
+test('§price alerts: the watch follows the ticks of the feed for pairs that have rules, and of no other', async () => {
+  await farol.stop();
+  const timer = new ManualTimer();
+  const feedOf = (clock: Clock) => createSimulatedFeed({ key: keyOfSeed(1), clock, timer });
+  farol = await startTestGateway({ feed: feedOf });
+  const start = farol.clock.now();
+  const priceAt = async (seconds: number) =>
+    (await feedOf({ now: () => start + seconds * SECOND }).lastTick('EUR/USD')).price;
+  const present = await priceAt(0);
+  let moved = 1;
+  while ((await priceAt(moved)) === present) moved += 1;
+  const { token } = await ruler({ price: await priceAt(moved) });
+  const watch = farol.gateway.services.get(PriceWatchService);
+  await watch.refresh();
+  expect(timer.active).toBe(1);
+  for (let second = 0; second <= moved; second += 1) {
+    timer.fire();
+    await watch.settled();
+    farol.clock.advance(SECOND);
+  }
+  expect(await alertsOf(token)).toMatchObject([{ tickAt: new Date(start + moved * SECOND).toISOString() }]);
+  await watch.refresh();
+  await ask(SWITCH, token, { id: (await rulesOf(token))[0]?.id, on: false });
+  await watch.refresh();
+  expect(timer.active).toBe(0);
 });
