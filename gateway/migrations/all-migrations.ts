@@ -18,6 +18,7 @@ import { Deliveries1770000001700 } from './1770000001700-deliveries.js';
 import { Shadow1770000001900 } from './1770000001900-shadow.js';
 import { PriceAlerts1770000002000 } from './1770000002000-price-alerts.js';
 import { Auditor1770000002400 } from './1770000002400-auditor.js';
+import { SharedSignals1770000002500 } from './1770000002500-shared-signals.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -41,4 +42,5 @@ export const ALL_MIGRATIONS = [
   Shadow1770000001900,
   PriceAlerts1770000002000,
   Auditor1770000002400,
+  SharedSignals1770000002500,
 ] as const;

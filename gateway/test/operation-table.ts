@@ -178,7 +178,7 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
   'Mutation.setWeeklySummary': {
     document: 'mutation { setWeeklySummary(wanted: true) { wanted } }',
     nobody: 'UNAUTHENTICATED',
-    verified: 'FORBIDDEN',
+    verified: 'ok',
   },
   'Subscription.xpChanged': {
     document: 'subscription { xpChanged { xpPoints } }',
@@ -246,6 +246,21 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
   },
   'Query.tradingHabits': {
     document: '{ tradingHabits { older } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.sharedSignal': {
+    document: '{ sharedSignal(signalId: "00000000-0000-7000-8000-000000000000") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.shareSignal': {
+    document: 'mutation { shareSignal(signalId: "00000000-0000-7000-8000-000000000000") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.unshareSignal': {
+    document: 'mutation { unshareSignal(signalId: "00000000-0000-7000-8000-000000000000") }',
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },

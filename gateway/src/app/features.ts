@@ -23,6 +23,7 @@ import { pushModule } from '../features/push/push.module.js';
 import { recordModule } from '../features/record/record.module.js';
 import { rewardsModule } from '../features/rewards/rewards.module.js';
 import { sandboxModule } from '../features/sandbox/sandbox.module.js';
+import { sharingModule } from '../features/sharing/sharing.module.js';
 import { signalsModule } from '../features/signals/signals.module.js';
 import { telegramModule } from '../features/telegram/telegram.module.js';
 import { webhooksModule } from '../features/webhooks/webhooks.module.js';
@@ -63,6 +64,7 @@ export const FEATURES: readonly FeatureModule[] = [
   auditorModule,
   passkeysModule,
   sandboxModule,
+  sharingModule,
 ];
 
 /** The tables of all features. */

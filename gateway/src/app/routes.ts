@@ -28,6 +28,7 @@ import { serveRest } from './rest/serve-rest.js';
 import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
+import { serveShared } from './serve-shared.js';
 import { serveTelegram } from './serve-telegram.js';
 import { serveTiledLog } from './serve-tiled-log.js';
 import { isPagePath, type NotFoundHandler, serveWeb } from './static-web.js';
@@ -91,6 +92,7 @@ export async function serveRoutes(
   serveAuditExport(app, services, limiter, options.clock);
   serveRecord(app, services, limiter, options.clock);
   serveTiledLog(app, services, limiter);
+  serveShared(app, services, limiter, options.publicUrl);
   refuseOthers();
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);

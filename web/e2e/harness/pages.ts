@@ -74,6 +74,7 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'journal', path: '/diario', heading: 'Registros' },
   { name: 'day-replay', path: '/diario?tab=replay', heading: 'Replay do dia' },
   { name: 'drill', path: '/diario/treino', heading: 'Novo treino' },
+  { name: 'results', path: '/diario?tab=resultados', heading: 'Resultados' },
   { name: 'habits', path: '/diario?tab=habitos', heading: 'Seus hábitos' },
   { name: 'devices', path: '/alertas/aparelhos', heading: 'Aparelhos' },
   { name: 'auditor', path: '/auditoria', heading: 'Suas fontes' },

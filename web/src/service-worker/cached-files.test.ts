@@ -10,6 +10,7 @@ test.each([
   ['/graphql', false],
   ['/exportar/sinais.csv', false],
   ['/registro/checkpoint', false],
+  ['/s/AAAAAAAAAAAAAAAAAAAAAA', false],
   ['/docs/openapi.json', false],
   ['/verify-record.mjs', false],
   ['/apis', true],

@@ -1,4 +1,5 @@
 import { isPersonName } from '#schema/person-name.js';
+import { escapeHtml } from '../html.js';
 import type { MailContent } from './mail.js';
 
 const NAME_MAX = 60;
@@ -46,18 +47,6 @@ const STYLE = {
   footer:
     'margin:24px 0 0;padding-top:16px;border-top:1px solid #dfe5f0;color:#51607d;font-size:14px;line-height:20px',
 } as const;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** A longer code is set in a smaller font, so that it stays on one line of a phone. */
 const SHORT_CODE = 8;

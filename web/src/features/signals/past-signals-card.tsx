@@ -20,6 +20,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { SelectField } from '../../ui/select-field';
+import { ShareButton } from './share/share-button';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
 import { SignalListSkeleton, SignalRows } from './signal-list';
 
@@ -119,6 +120,7 @@ function PastSignalRow({ signal }: PastSignalRowProps) {
         </Tag>
         <ExitPrices signal={signal} />
       </RowEnd>
+      <ShareButton signal={signal} />
     </SignalFrame>
   );
 }

@@ -9,6 +9,7 @@ import { MovingItems } from '../../ui/moving-items';
 import { Skeleton } from '../../ui/skeleton';
 import { IN_DESK, IN_WIDE_DESK } from '../../ui/theme/tokens';
 import { type Practise, PractiseIcon } from './practise-button';
+import { ShareButton } from './share/share-button';
 import { ExitPrices, RowEnd, RowText, SignalFrame } from './signal-frame';
 import { useTimeLeft } from './use-time-left';
 
@@ -18,10 +19,12 @@ interface SignalRowProps {
   readonly signal: SignalPartsFragment;
   /** Absent if there is no practice platform. */
   readonly onPractise?: Practise | undefined;
+  /** Whether the row has room for sharing. */
+  readonly shares: boolean;
 }
 
 /** A saved signal: time left and expiry while it is open, outcome and prices once it is settled. */
-function SignalRow({ signal, onPractise }: SignalRowProps) {
+function SignalRow({ signal, onPractise, shares }: SignalRowProps) {
   const timeLeft = useTimeLeft(signal.expirationTime);
   const entry = signal.recordEntry;
   const settled = signal.outcome !== null;
@@ -54,6 +57,7 @@ function SignalRow({ signal, onPractise }: SignalRowProps) {
       {onPractise && !settled && !expired && (
         <PractiseIcon pair={signal.pair} onPractise={() => onPractise(signal)} />
       )}
+      {shares && <ShareButton signal={signal} />}
     </SignalFrame>
   );
 }
@@ -112,7 +116,7 @@ export function SignalList({ signals, fit, onPractise }: SignalListProps) {
         leave="sink"
         items={signals.map((signal) => ({
           key: signal.id,
-          row: <SignalRow signal={signal} onPractise={onPractise} />,
+          row: <SignalRow signal={signal} onPractise={onPractise} shares={fit === 'pairs'} />,
         }))}
       />
     </SignalRows>

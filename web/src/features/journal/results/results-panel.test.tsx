@@ -50,7 +50,7 @@ test('each group has its number, its rate and its interval; a group of few says 
   const table = within(await screen.findByRole('table'));
   const rows = table.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    '09/03 a 15/033458,8%Acerto 58,8%, intervalo de 95% de 40,0% a 60,0%',
+    '09/03 a 15/033458,8%em 34Acerto 58,8%, intervalo de 95% de 40,0% a 60,0%',
     '02/03 a 08/031040,0%ainda é cedo (10 de 30)Acerto 40,0%, intervalo de 95% de 40,0% a 60,0%',
   ]);
   expect(screen.getByText(/salvos ou não, uma vez por par, tempo e vela/)).toBeInTheDocument();

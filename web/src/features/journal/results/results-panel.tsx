@@ -21,6 +21,7 @@ import { Icon } from '../../../ui/icon';
 import { SelectField } from '../../../ui/select-field';
 import { Skeleton } from '../../../ui/skeleton';
 import { Small } from '../../../ui/small';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
 import { ResultsTable } from './results-table';
 
 type Results = NonNullable<SignalResultsQuery['signalResults']>;
@@ -124,8 +125,7 @@ function Waiting() {
   );
 }
 
-/** Results of the user's own signals by week, month, hour and pair, each with its interval. */
-export function ResultsPanel() {
+function Content() {
   const [by, setBy] = useState<ResultGrouping>('WEEK');
   const [series, setSeries] = useState<Series>();
   const asked = series && { feed: series.feed, engineVersion: series.engineVersion };
@@ -154,9 +154,21 @@ export function ResultsPanel() {
   }
   if (!shown) return <Waiting />;
   return (
-    <Flex direction="column" gap={{ base: '4', lg: '6' }}>
+    <>
       <Sums results={shown} onSeries={setSeries} />
       <Groups results={current} by={by} onBy={setBy} />
+    </>
+  );
+}
+
+/** Results of the user's own signals by week, month, hour and pair, each with its interval. */
+export function ResultsPanel() {
+  return (
+    <Flex direction="column" gap={{ base: '4', lg: '6' }}>
+      <VisuallyHidden>
+        <h2>Resultados</h2>
+      </VisuallyHidden>
+      <Content />
     </Flex>
   );
 }

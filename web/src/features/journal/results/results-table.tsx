@@ -29,9 +29,12 @@ const Name = chakra('th', {
     pr: '2',
     fontWeight: 'medium',
     textAlign: 'left',
-    minW: { base: '88px', sm: '128px' },
+    minW: { base: '72px', sm: '128px' },
   },
 });
+
+/** On a phone the number stands below the rate. */
+const WIDE = { display: { base: 'none', sm: 'table-cell' } } as const;
 
 interface ResultsTableProps {
   readonly groups: readonly Group[];
@@ -49,7 +52,7 @@ export function ResultsTable({ groups, by, label }: ResultsTableProps) {
           <HeadCell scope="col" pl={{ base: '4', sm: '6' }}>
             {label}
           </HeadCell>
-          <TightHeadCell scope="col" end>
+          <TightHeadCell scope="col" end {...WIDE}>
             Decididos
           </TightHeadCell>
           <TightHeadCell scope="col" end>
@@ -64,10 +67,16 @@ export function ResultsTable({ groups, by, label }: ResultsTableProps) {
         {groups.map(({ key, hitRate }) => (
           <tr key={key}>
             <Name scope="row">{groupName(by, key)}</Name>
-            <TightCell end>{formatCount(hitRate.total)}</TightCell>
+            <TightCell end {...WIDE}>
+              {formatCount(hitRate.total)}
+            </TightCell>
             <TightCell end whiteSpace="normal">
               {hitRate.rate === null ? '–' : formatRate(hitRate.rate)}
-              {!hitRate.sufficient && <Small>{tooEarlyText(hitRate.total)}</Small>}
+              {hitRate.sufficient ? (
+                <Small display={{ sm: 'none' }}>em {formatCount(hitRate.total)}</Small>
+              ) : (
+                <Small>{tooEarlyText(hitRate.total)}</Small>
+              )}
             </TightCell>
             <TightCell w="full" pr={{ base: '4', sm: '6' }} title={rateText(hitRate)}>
               <IntervalTrack {...hitRate} />
