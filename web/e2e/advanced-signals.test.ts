@@ -4,6 +4,7 @@ import { BATCH_SIZE } from '#schema/limits.js';
 import { DEMO } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
+import { hasFocus } from './harness/keyboard.js';
 import { countOperation, holdOperation, subscribed } from './harness/network.js';
 import { ownAccount } from './harness/own-account.js';
 
@@ -49,17 +50,36 @@ const priceOf = (page: Page, pair: string) =>
   board(page).getByRole('listitem', { name: pair }).locator('[data-price]').innerText();
 
 describe('the board of ten pairs', () => {
-  journey('has ten pairs on one screen at 1280 px', async ({ newPage }) => {
-    const page = await newPage({ width: 1280 });
-    await open(page);
-    await expect.poll(() => board(page).getByRole('listitem').count()).toBe(10);
-    const heights = await board(page)
-      .getByRole('listitem')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
-    expect(await board(page).evaluate((list) => list.getBoundingClientRect().bottom)).toBeLessThan(800);
-  });
+  for (const width of [360, 1280]) {
+    journey(
+      `at ${width} px its strongest pair is found and opened with three actions from the trading page`,
+      async ({ newPage }) => {
+        const page = await newPage({ width });
+        await openAs(page, DEMO, '/binary-options');
+        let actions = 0;
+        const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+          await page.getByRole(role, { name }).click();
+          actions += 1;
+        };
+        if (width < 1024) await press('Abrir menu');
+        await press('Quadro', 'link');
+        await press(/^Leitura mais forte: /);
+        const opened = board(page).getByRole('button', { expanded: true });
+        expect(await opened.count()).toBe(1);
+        expect(await hasFocus(opened)).toBe(true);
+        expect(actions).toBeLessThanOrEqual(3);
+        await opened.press('Enter');
+        const rows = board(page).getByRole('listitem');
+        expect(await rows.count()).toBe(10);
+        const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+        expect([Math.min(...heights) >= 56, Math.max(...heights) <= 65]).toEqual([true, true]);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        const end = await board(page).evaluate((list) => list.getBoundingClientRect().bottom);
+        // One screen, and on a phone two scrolls of a thumb.
+        expect(end).toBeLessThan(width === 1280 ? 800 : 1000);
+      },
+    );
+  }
 
   journey('updates through one subscription and links each pair to the generator', async ({ newPage }) => {
     const page = await newPage();

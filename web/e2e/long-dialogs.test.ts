@@ -9,15 +9,23 @@ interface LongDialog {
   readonly opener: string;
   readonly name: string;
   readonly submit: string;
+  /** What is folded in it. */
+  readonly fold?: string;
 }
 
 const DIALOGS = [
   { path: '/alertas/webhooks', opener: 'Novo webhook', name: 'Novo webhook', submit: 'Criar webhook' },
   { path: '/settings', opener: 'Criar chave', name: 'Nova chave de API', submit: 'Criar chave' },
-  { path: '/alertas', opener: 'Nova regra', name: 'Nova regra', submit: 'Salvar regra' },
+  {
+    path: '/alertas',
+    opener: 'Nova regra',
+    name: 'Nova regra',
+    submit: 'Salvar regra',
+    fold: 'Opções avançadas',
+  },
 ] as const satisfies readonly LongDialog[];
 
-async function openDialog(page: Page, { path, opener, name, submit }: LongDialog) {
+async function openDialog(page: Page, { path, opener, name, submit, fold }: LongDialog) {
   await openAs(page, DEMO, path);
   await page.getByRole('button', { name: opener, exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name });
@@ -25,6 +33,7 @@ async function openDialog(page: Page, { path, opener, name, submit }: LongDialog
     dialog.getByRole('button', { name: label, exact: true }),
   );
   for (const button of buttons) await button.waitFor();
+  if (fold) await dialog.getByText(fold, { exact: true }).click();
   await expect.poll(() => dialog.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(0);
   return { dialog, buttons };
 }

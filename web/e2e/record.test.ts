@@ -49,7 +49,7 @@ journey('signed-in users reach it from the generator, the dashboard and the menu
   for (const [path, link] of [
     ['/binary-options', 'Ver placar'],
     ['/dashboard', 'Placar'],
-    ['/education', 'Placar público'],
+    ['/education', 'Placar'],
   ] as const) {
     await openAs(page, DEMO, path);
     await page.getByRole('link', { name: link, exact: true }).first().click();

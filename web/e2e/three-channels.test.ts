@@ -110,6 +110,7 @@ async function makeRule(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Nova regra' });
   await dialog.getByLabel('Nome da regra').fill('Os três canais');
   await dialog.getByLabel('Confiança mínima').selectOption('50');
+  await dialog.getByText('Opções avançadas').click();
   await dialog.getByLabel('Silêncio a partir das').fill('');
   await dialog.getByLabel('Silêncio até as').fill('');
   await dialog.getByLabel('No máximo, alertas por dia').fill('1');

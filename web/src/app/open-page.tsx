@@ -37,9 +37,9 @@ function OpenPage({ page }: OpenPageProps) {
   );
 }
 
-/** The route of an open page; the handle preloads its code. */
-export function openAt(page: LazyPage, path: string, title: string) {
-  const shown: AppPage = { paths: [path], title, page };
+/** The route of an open page, which the sidebar marks as `within`; the handle preloads its code. */
+export function openAt(page: LazyPage, path: string, title: string, within = path) {
+  const shown: AppPage = { paths: [path], title, within, page };
   const handle = () => Promise.all([page.preload(), readToken() !== null && signedInLayout.preload()]);
   return { path, element: <OpenPage page={shown} />, handle };
 }

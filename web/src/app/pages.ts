@@ -37,7 +37,7 @@ export const pages: readonly AppPage[] = [
     ),
   },
   {
-    // Linked from the profile menu and the generator.
+    // In the sidebar's tools, as are the two below and the board.
     paths: ['/alertas'],
     title: 'Alertas',
     words: 'regra aviso notificação resumo telegram',
@@ -45,7 +45,6 @@ export const pages: readonly AppPage[] = [
     page: lazyPage('alerts', () => import('./screens/alerts-page').then(({ AlertsPage }) => AlertsPage)),
   },
   {
-    // Linked from the profile menu and the practice platform.
     paths: ['/diario'],
     title: 'Diário',
     words: 'histórico operações notas',
@@ -53,7 +52,6 @@ export const pages: readonly AppPage[] = [
     page: lazyPage('journal', () => import('./screens/journal-page').then(({ JournalPage }) => JournalPage)),
   },
   {
-    // Linked from the profile menu and the journal.
     paths: ['/diario/treino'],
     title: 'Treino',
     words: 'exercício replay passado',
@@ -76,6 +74,7 @@ export const pages: readonly AppPage[] = [
     title: 'Aparelhos',
     words: 'notificação push celular',
     flag: 'accessBinaryOptions',
+    within: '/alertas',
     page: lazyPage('devices', () =>
       import('../features/push/devices-page').then(({ DevicesPage }) => DevicesPage),
     ),
@@ -86,6 +85,7 @@ export const pages: readonly AppPage[] = [
     title: 'Webhooks',
     words: 'integração http aviso',
     flag: 'accessBinaryOptions',
+    within: '/alertas',
     page: lazyPage('webhooks', () =>
       import('../features/webhooks/webhooks-page').then(({ WebhooksPage }) => WebhooksPage),
     ),

@@ -12,11 +12,12 @@ import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { lazyPart } from '../ui/lazy-part';
 import { RiskWarning } from '../ui/risk-warning';
-import { TextLink } from '../ui/text-link';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { openCommands } from './commands/palette-state';
 import { displayName } from './display-name';
 import { homePath } from './pages';
 import { SidebarNav } from './sidebar-nav';
+import { SidebarTools } from './sidebar-tools';
 
 const DrawerWatchlist = lazyPart(
   () => import('./drawer-watchlist').then((list) => list.DrawerWatchlist),
@@ -25,7 +26,32 @@ const DrawerWatchlist = lazyPart(
 );
 
 const Head = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', flex: 'none', h: 'header', px: '2' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
+    flex: 'none',
+    h: '10',
+    my: '2',
+    px: '2',
+    borderRadius: 'md',
+    '&[aria-current=page]': { bg: 'action.soft' },
+  },
+});
+/** The user, who leads to the settings. */
+const Account = chakra('a', {
+  base: {
+    display: 'flex',
+    flex: '1',
+    alignItems: 'center',
+    gap: '3',
+    minW: 0,
+    px: '2',
+    py: '1',
+    borderRadius: 'md',
+    _hover: { bg: 'raised' },
+    '&[aria-current=page]': { bg: 'action.soft' },
+  },
 });
 const Lines = chakra('div', {
   base: {
@@ -38,18 +64,23 @@ const Name = chakra('p', { base: { fontWeight: 'medium' } });
 const Email = chakra('p', { base: { color: 'muted' } });
 
 interface SidebarProps {
-  readonly path: string;
+  /** Path of the page that is marked as open. */
+  readonly current: string;
   readonly onNavigate?: () => void;
   readonly onSignOut: () => void;
 }
 
 /** Content of the sidebar, which is a column on a wide screen and a drawer on a narrow one. */
-export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
+export function Sidebar({ current, onNavigate, onSignOut }: SidebarProps) {
   const user = useUser();
   return (
     <Flex direction="column" h="full" px="2" pb="4" overflowY="auto">
       <Head asChild>
-        <Link to={user ? homePath(user) : '/'} onClick={onNavigate}>
+        <Link
+          to={user ? homePath(user) : '/'}
+          aria-current={current === '/dashboard' ? 'page' : undefined}
+          onClick={onNavigate}
+        >
           <Brand />
         </Link>
       </Head>
@@ -68,21 +99,30 @@ export function Sidebar({ path, onNavigate, onSignOut }: SidebarProps) {
           </Button>
         </Box>
       )}
-      <SidebarNav path={path} onNavigate={onNavigate} />
+      <SidebarNav current={current} onNavigate={onNavigate} />
+      <SidebarTools current={current} onNavigate={onNavigate} />
       {onNavigate && user?.accessBinaryOptions && <DrawerWatchlist onNavigate={onNavigate} />}
       <Box mt="auto" pt="4" px="2">
-        <Box pb="3" textStyle="xs">
-          <TextLink asChild>
-            <Link to="/placar">Placar público</Link>
-          </TextLink>
-        </Box>
         <RiskWarning frame="box" />
-        <Flex align="center" gap="3" pt="4" textStyle="xs">
-          <Avatar name={displayName(user)} photo={user?.profileImage} ring={user?.appearance.profileRing} />
-          <Lines>
-            <Name>{displayName(user)}</Name>
-            <Email title={user?.email ?? undefined}>{user?.email}</Email>
-          </Lines>
+        <Flex align="center" gap="1" pt="3" mx="-2" textStyle="xs">
+          <Account asChild>
+            <Link
+              to="/settings"
+              aria-current={current === '/settings' ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              <Avatar
+                name={displayName(user)}
+                photo={user?.profileImage}
+                ring={user?.appearance.profileRing}
+              />
+              <Lines>
+                <Name>{displayName(user)}</Name>
+                <Email title={user?.email ?? undefined}>{user?.email}</Email>
+              </Lines>
+              <VisuallyHidden>Configurações</VisuallyHidden>
+            </Link>
+          </Account>
           <IconButton size="sm" title="Sair da conta" aria-label="Sair da conta" onClick={onSignOut}>
             <Icon as={LogOut} />
           </IconButton>

@@ -20,6 +20,7 @@ const page: AppPage = {
 };
 
 async function renderLayout({
+  shown = page,
   user = marina,
   state = 'OPEN',
   Logout = async () => ({ data: { logout: true } }),
@@ -32,7 +33,7 @@ async function renderLayout({
   });
   return renderScreen(
     <AuthContext value={{ status: 'signedIn', user }}>
-      <SignedInLayout page={page} />
+      <SignedInLayout page={shown} />
     </AuthContext>,
     client,
     at,
@@ -64,6 +65,34 @@ test.each(['/binary-options/', '/Binary-Options'])(
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Opções Binárias');
   },
 );
+
+const tools = () => within(screen.getByRole('navigation', { name: 'Ferramentas' }));
+const toolNames = () =>
+  tools()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('sidebar: the tools follow the user’s page access; laboratory and record are open to everybody', async () => {
+  const { unmount } = await renderLayout();
+  expect(toolNames()).toEqual(['Quadro', 'Alertas', 'Diário', 'Treino', 'Laboratório', 'Placar']);
+  unmount();
+  await renderLayout({ user: { ...marina, accessBinaryOptions: false } });
+  expect(toolNames()).toEqual(['Laboratório', 'Placar']);
+});
+
+test.each([
+  ['/alertas/webhooks', '/alertas', 'Alertas'],
+  ['/diario/treino', undefined, 'Treino'],
+  ['/settings', undefined, 'Configurações'],
+  ['/dashboard', undefined, 'Farol'],
+])('sidebar: %s is marked as open', async (path, parent, name) => {
+  const shown: AppPage = { ...page, paths: [path], ...(parent && { within: parent }) };
+  const user = { ...marina, accessDashboard: true };
+  await renderLayout({ shown, at: path, user });
+  const marked = within(screen.getByRole('complementary')).getAllByRole('link', { current: 'page' });
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveTextContent(name);
+});
 
 test('§1 sidebar: the risk warning has its exact text', async () => {
   await renderLayout();

@@ -123,6 +123,7 @@ interface SignedInLayoutProps {
 export function SignedInLayout({ page }: SignedInLayoutProps) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const current = page.within ?? page.paths[0];
   useDocumentTitle(page.title);
   const { signOut } = useSignOut();
   const main = useFocusOnNavigation(pathname);
@@ -136,7 +137,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
       <UserFollowed />
       <CompletedModules />
       <Drawer label="Menu" open={menuOpen} onClose={closeMenu}>
-        <Sidebar path={pathname} onNavigate={closeMenu} onSignOut={signOut} />
+        <Sidebar current={current} onNavigate={closeMenu} onSignOut={signOut} />
       </Drawer>
       <Content>
         <Header
@@ -158,7 +159,7 @@ export function SignedInLayout({ page }: SignedInLayoutProps) {
         </Main>
       </Content>
       <Side>
-        <Sidebar path={pathname} onSignOut={signOut} />
+        <Sidebar current={current} onSignOut={signOut} />
       </Side>
       <CommandHost onSignOut={signOut} />
       <TourHost />

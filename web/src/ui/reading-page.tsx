@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 const Bar = chakra('header', { base: { borderBottomWidth: '1px', bg: 'surface' } });
-const widths = { variants: { wide: { true: { maxW: '1120px' }, false: { maxW: '720px' } } } } as const;
+const widths = { variants: { wide: { true: { maxW: 'content' }, false: { maxW: '720px' } } } } as const;
 const Row = chakra('div', {
   base: {
     display: 'flex',

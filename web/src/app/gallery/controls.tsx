@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { ChipField } from '../../ui/chip-field';
 import { ChoiceField } from '../../ui/choice-field';
+import { CompactSelect } from '../../ui/compact-select';
 import { FileDrop } from '../../ui/file-drop';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -64,6 +65,7 @@ export function Fields() {
       <TextField label="Nome" error="Preencha este campo" />
       <PasswordField label="Senha" help="Pelo menos 6 caracteres." />
       <SelectField label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />
+      <CompactSelect label="Tempo" value={timeframe} options={timeframes} onChange={setTimeframe} />
       <ChoiceField legend="Tempo" choices={timeframes} value={timeframe} onChange={setTimeframe} />
       <ChoiceField legend="Tempo" choices={timeframes} value={timeframe} onChange={setTimeframe} inline />
       <ChipField legend="Tempos" options={timeframes} values={chips} onChange={setChips} />

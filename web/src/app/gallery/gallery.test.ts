@@ -7,7 +7,7 @@ const shown = Object.values(
 
 /** Components rendered by another one, by the app around every page, or without a look of its own. */
 const NOT_ALONE =
-  /^(settings-parts|check-group|error-boundary|lazy-part|lighthouse-scene|message-page|moving-items|on-demand|reading-page|toaster|ui-provider|visually-hidden)$/;
+  /^(settings-parts|check-group|error-boundary|lazy-part|lighthouse-scene|message-page|moving-items|on-demand|reading-page|section-index|toaster|ui-provider|visually-hidden)$/;
 
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.tsx$/, '');
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Fold } from '../../ui/fold';
 import { Icon } from '../../ui/icon';
 import { Loading } from '../../ui/loading';
 import { Notice } from '../../ui/notice';
@@ -68,6 +69,9 @@ export function Notices() {
       <Notice tone="warn" icon={<Icon as={CircleAlert} />}>
         As operações voltam às 15:32.
       </Notice>
+      <Fold title="Como ler um cartão" note="oito exemplos">
+        <p>Nenhum destes números é de agora.</p>
+      </Fold>
       <OfflineBar>Sem conexão. Tentando reconectar...</OfflineBar>
     </Section>
   );

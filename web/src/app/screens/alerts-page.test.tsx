@@ -194,6 +194,20 @@ test('§alerts page: from the generator the new-rule form opens for its market, 
   );
 });
 
+test('§alerts page: options that few need are folded, say when the rule is silent, and open at an error', async () => {
+  const answers = { AlertBoard: () => board({ rules: [] }), AlertTrial: () => trial() };
+  await open(answers, '/alertas?par=GBP/JPY&tempo=15m');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova regra' }));
+  const fold = dialog.getByText('Opções avançadas').closest('details');
+  expect(fold).not.toHaveAttribute('open');
+  expect(fold).toHaveTextContent('em silêncio das 22:00 às 07:00, até 10 por dia');
+  await userEvent.type(dialog.getByLabelText('Nome da regra'), 'Iene');
+  await userEvent.clear(dialog.getByLabelText('Silêncio até as'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar regra' }));
+  expect(fold).toHaveAttribute('open');
+  expect(dialog.getByLabelText('Silêncio a partir das')).toHaveFocus();
+});
+
 test('§alerts page: the market of a link is not replaced by what was typed into another new rule, which is kept for it', async () => {
   drafts.set('alert rule ', { name: 'Iene', pairs: ['USD/JPY'] });
   const answers = { AlertBoard: () => board({ rules: [] }), AlertTrial: () => trial() };

@@ -15,6 +15,7 @@ import { JournalEntriesDocument } from '../../gql/app-screens-journal';
 import { ButtonLink } from '../../ui/button';
 import { Loading } from '../../ui/loading';
 import { Tabs } from '../../ui/tabs';
+import { KindsOfPractice } from './kinds-of-practice';
 import { PageLead } from './page-lead';
 
 const TABS = [
@@ -58,7 +59,12 @@ export function JournalPage() {
           </Suspense>
         )}
         {tab === 'resultados' && <ResultsPanel />}
-        {tab === 'replay' && <ReplayPanel Chart={ReplayChart} />}
+        {tab === 'replay' && (
+          <Flex direction="column" gap="4">
+            <KindsOfPractice shown="Replay" />
+            <ReplayPanel Chart={ReplayChart} />
+          </Flex>
+        )}
         {tab === 'habitos' && <HabitsPanel Curve={Curve} />}
       </Tabs>
     </Flex>

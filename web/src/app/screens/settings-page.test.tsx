@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AuthContext } from '../../features/accounts/auth-context';
 import { headerAnswers } from '../../testing/header-answers';
@@ -69,6 +69,25 @@ test('§2 /settings: profile, password, passkeys, second factor, weekly summary,
     'Chaves de API',
     'Seus dados',
   ]);
+});
+
+test('§2 /settings: an index leads to every section', async () => {
+  await renderSettings(true);
+  const links = within(screen.getByRole('navigation', { name: 'Nesta página' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Perfil',
+    'Senha',
+    'Chaves de acesso',
+    'Duas etapas',
+    'Resumo semanal',
+    'Sessões',
+    'Chaves de API',
+    'Seus dados',
+  ]);
+  for (const link of links)
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toContainElement(
+      screen.getByRole('heading', { level: 2, name: new RegExp(link.textContent ?? '', 'i') }),
+    );
 });
 
 test('§6 page access: without accessSettings the profile is hidden, and security is shown', async () => {

@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
 import { ScreenQuery } from '../../entities/screen-query';
 import { useUser } from '../../features/accounts/auth-context';
 import { PasskeysCard } from '../../features/accounts/passkeys/passkeys-card';
@@ -12,9 +14,10 @@ import { ApiKeysCard } from '../../features/integrations/api-keys-card';
 import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
 import { SettingsPageDocument } from '../../gql/app-screens-settings';
 import { lazyPart } from '../../ui/lazy-part';
+import { SectionIndex } from '../../ui/section-index';
 import { AccessNotice } from '../access-notice';
 
-// They are far down the page, and not part of its first load.
+// Where alerts are sent: far down the page, and not part of its first load.
 const DevicesCard = lazyPart(() =>
   import('../../features/push/devices-card').then((card) => card.DevicesCard),
 );
@@ -22,31 +25,53 @@ const TelegramCard = lazyPart(() =>
   import('../../features/telegram/telegram-card').then((card) => card.TelegramCard),
 );
 
-/** Where alerts are sent, for users who may have alerts; each channel can be removed here, too. */
-function AlertPlaces() {
-  return (
-    <>
-      <DevicesCard title="Aparelhos com notificações" />
-      <TelegramCard />
-    </>
-  );
-}
+/** A section's place, which the index leads to. */
+const Place = chakra('div', { base: { '& + &': { mt: '6' } } });
+
+/** The sections in the page's order; those of alerts only for users who may have alerts. */
+const SECTIONS = [
+  { id: 'perfil', title: 'Perfil' },
+  { id: 'senha', title: 'Senha' },
+  { id: 'chaves-de-acesso', title: 'Chaves de acesso' },
+  { id: 'duas-etapas', title: 'Duas etapas' },
+  { id: 'resumo', title: 'Resumo semanal' },
+  { id: 'sessoes', title: 'Sessões' },
+  { id: 'api', title: 'Chaves de API' },
+  { id: 'alertas', title: 'Onde chegam alertas', ofAlerts: true },
+  { id: 'dados', title: 'Seus dados' },
+] as const;
+type SectionId = (typeof SECTIONS)[number]['id'];
 
 function SettingsCards() {
   const user = useUser();
   if (!user) return null;
+  const cards: Readonly<Record<SectionId, ReactNode>> = {
+    perfil: user.accessSettings ? <ProfileCard user={user} /> : <AccessNotice title="Configurações" />,
+    senha: <PasswordCard username={user.username} />,
+    'chaves-de-acesso': <PasskeysCard />,
+    'duas-etapas': <SecondFactorCard />,
+    resumo: <WeeklySummaryCard />,
+    sessoes: <SessionsCard />,
+    api: <ApiKeysCard />,
+    alertas: (
+      <Flex direction="column" gap="6">
+        <DevicesCard title="Aparelhos com notificações" />
+        <TelegramCard />
+      </Flex>
+    ),
+    dados: <DataCard />,
+  };
+  const shown = SECTIONS.filter((section) => user.accessBinaryOptions || !('ofAlerts' in section));
   return (
-    <Flex direction="column" gap="6" maxW="960px" py={{ lg: '2' }}>
-      {user.accessSettings ? <ProfileCard user={user} /> : <AccessNotice title="Configurações" />}
-      <PasswordCard username={user.username} />
-      <PasskeysCard />
-      <SecondFactorCard />
-      <WeeklySummaryCard />
-      <SessionsCard />
-      <ApiKeysCard />
-      {user.accessBinaryOptions && <AlertPlaces />}
-      <DataCard />
-    </Flex>
+    <Box py={{ lg: '2' }}>
+      <SectionIndex sections={shown}>
+        {shown.map(({ id }) => (
+          <Place key={id} id={id}>
+            {cards[id]}
+          </Place>
+        ))}
+      </SectionIndex>
+    </Box>
   );
 }
 

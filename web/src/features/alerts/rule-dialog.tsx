@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { ALERT_RULE_NAME_MAX } from '#schema/alert.js';
 import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/signal-score.js';
 import { strengthLabel, strengthOf } from '#schema/strength.js';
@@ -15,11 +16,12 @@ import {
 import { ChipField } from '../../ui/chip-field';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
+import { Fold } from '../../ui/fold';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useForm } from '../../ui/use-form';
 import { ChannelField } from './channel-field';
-import { draftOf, type RuleDraft, ruleInput, validateRule, WEEKDAYS } from './rule-draft';
+import { advancedText, draftOf, type RuleDraft, ruleInput, validateRule, WEEKDAYS } from './rule-draft';
 import { RuleTrial } from './rule-trial';
 
 const named = <Value extends string>(values: readonly Value[]) =>
@@ -57,6 +59,14 @@ function useSaveRule(rule: AlertRulePartsFragment | undefined) {
   };
 }
 
+/** What few rules need. */
+const FOLDED = [
+  'weekdays',
+  'hoursFrom',
+  'quietFrom',
+  'mostPerDay',
+] as const satisfies readonly (keyof RuleDraft)[];
+
 interface RuleFormProps {
   readonly channels: AlertBoardQuery['alertBoard']['channels'] | undefined;
   readonly rule: AlertRulePartsFragment | undefined;
@@ -88,6 +98,8 @@ function RuleForm({ rule, draft, link, channels, onClose }: RuleFormProps) {
   );
   const save = useSaveRule(rule);
   const pairs = useListedPairs();
+  const [showsMore, setShowsMore] = useState(false);
+  const hasFoldedError = FOLDED.some((name) => errors[name] !== undefined);
   const isValid = !validateRule({ ...values, name: 'x' });
   const send = async (given: RuleDraft) => {
     if (await save(given)) onClose();
@@ -137,42 +149,49 @@ function RuleForm({ rule, draft, link, channels, onClose }: RuleFormProps) {
           onChange={(direction) => change('direction', direction)}
         />
       </Columns>
-      <ChipField
-        legend="Dias da semana"
-        even
-        options={WEEKDAYS}
-        values={values.weekdays}
-        error={errors.weekdays}
-        onChange={(weekdays) => change('weekdays', weekdays)}
-      />
-      <Columns>
-        <TextField
-          {...field('hoursFrom')}
-          type="time"
-          label="Avisar a partir das"
-          help="Vazio: o dia inteiro"
-        />
-        <TextField {...field('hoursUntil')} type="time" label="Avisar até as" />
-        <TextField
-          {...field('quietFrom')}
-          type="time"
-          label="Silêncio a partir das"
-          help="Vazio: sem silêncio"
-        />
-        <TextField {...field('quietUntil')} type="time" label="Silêncio até as" />
-      </Columns>
-      <TextField
-        {...field('mostPerDay')}
-        label="No máximo, alertas por dia"
-        inputMode="numeric"
-        autoComplete="off"
-      />
       <ChannelField
         states={channels}
         values={values.channels}
         error={errors.channels}
         onChange={(chosen) => change('channels', chosen)}
       />
+      <Fold
+        title="Opções avançadas"
+        note={advancedText(values)}
+        open={showsMore || hasFoldedError}
+        onToggle={({ currentTarget }) => setShowsMore(currentTarget.open)}
+      >
+        <ChipField
+          legend="Dias da semana"
+          even
+          options={WEEKDAYS}
+          values={values.weekdays}
+          error={errors.weekdays}
+          onChange={(weekdays) => change('weekdays', weekdays)}
+        />
+        <Columns>
+          <TextField
+            {...field('hoursFrom')}
+            type="time"
+            label="Avisar a partir das"
+            help="Vazio: o dia inteiro"
+          />
+          <TextField {...field('hoursUntil')} type="time" label="Avisar até as" />
+          <TextField
+            {...field('quietFrom')}
+            type="time"
+            label="Silêncio a partir das"
+            help="Vazio: sem silêncio"
+          />
+          <TextField {...field('quietUntil')} type="time" label="Silêncio até as" />
+        </Columns>
+        <TextField
+          {...field('mostPerDay')}
+          label="No máximo, alertas por dia"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Fold>
       <RuleTrial input={isValid ? ruleInput({ ...values, name: 'x' }, true) : undefined} />
     </DialogForm>
   );

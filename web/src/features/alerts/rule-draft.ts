@@ -149,6 +149,20 @@ const pairsText = (pairs: readonly Pair[], all: number) =>
 const windowText = ({ from, until }: { from: number; until: number }) =>
   `das ${clockText(from)} às ${clockText(until)}`;
 
+/** What the folded options of a rule say while they are folded: 'em silêncio das 22:00 às 07:00, até 10 por dia'. */
+export function advancedText(draft: RuleDraft): string {
+  const [hours, quiet] = [
+    windowOf(draft.hoursFrom, draft.hoursUntil),
+    windowOf(draft.quietFrom, draft.quietUntil),
+  ];
+  const days = draft.weekdays.length === WEEKDAYS.length ? '' : `${draft.weekdays.length} dias da semana, `;
+  return [
+    `${days}${hours ? `só ${windowText(hours)}, ` : ''}`,
+    quiet ? `em silêncio ${windowText(quiet)}` : 'sem silêncio',
+    `, até ${draft.mostPerDay} por dia`,
+  ].join('');
+}
+
 /**
  * A rule in one line, without its name.
  *

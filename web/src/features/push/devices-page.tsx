@@ -9,7 +9,7 @@ const Lead = chakra('p', { base: { color: 'muted', maxW: '72ch' } });
 /** Devices that show alerts, even while Farol is closed. */
 export function DevicesPage() {
   return (
-    <Flex direction="column" gap={{ base: '4', lg: '6' }} maxW="960px" py={{ lg: '2' }}>
+    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
       <Lead>
         Notificações dos seus alertas em cada aparelho que você ativar, também com o Farol fechado. Escolha
         Notificações nas{' '}

@@ -16,7 +16,7 @@ export function WebhooksPage() {
   const { webhooks } = state;
   const shown = webhooks?.find(({ id }) => id === chosen) ?? webhooks?.[0];
   return (
-    <Flex direction="column" gap={{ base: '4', lg: '6' }} maxW="960px" py={{ lg: '2' }}>
+    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
       <Lead>
         Um servidor seu recebe o que as suas <Inner to="/alertas">regras de alerta</Inner> avisam, assinado.
         Vale o mesmo que no sino: nada sai durante uma pausa, nem depois que o sinal vence. Como conferir a

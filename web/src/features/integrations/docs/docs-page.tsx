@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { PublicPage } from '../../../entities/public-page';
-import { TextLink } from '../../../ui/text-link';
+import { SectionIndex } from '../../../ui/section-index';
 import { KeySection, QuerySection } from './access-sections';
 import { RestSection, SchemaSection } from './contract-sections';
 import { SECTIONS } from './docs-parts';
@@ -11,23 +10,8 @@ import { ErrorSection, LimitSection } from './limit-sections';
 import { QuickStartSection } from './quick-start-section';
 import { StreamSection } from './stream-section';
 
-const Contents = chakra('nav', {
-  base: {
-    _print: { display: 'none' },
-    alignSelf: 'start',
-    position: { lg: 'sticky' },
-    // Below the header of who is signed in.
-    top: '4rem',
-    pt: { lg: '8' },
-    '& ul': {
-      display: 'flex',
-      flexDirection: { base: 'row', lg: 'column' },
-      flexWrap: 'wrap',
-      columnGap: '4',
-      rowGap: '2',
-    },
-    '& a': { display: 'inline-block', py: '0.5' },
-  },
+const Sections = chakra('div', {
+  base: { mt: { base: '6', lg: '10' }, '& section:first-of-type': { pt: 0 } },
 });
 
 /** Scrolls to the section that the URL names; it did not exist yet when the document was loaded. */
@@ -46,22 +30,8 @@ export function DocsPage() {
       lead="Consulte o Farol de um programa seu: GraphQL, chamadas REST e fluxos ao vivo, com os mesmos números que estão nas telas."
       wide
     >
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' }}
-        columnGap="10"
-        mt={{ base: '6', lg: '2' }}
-      >
-        <Contents aria-label="Nesta página">
-          <ul>
-            {SECTIONS.map(({ id, title }) => (
-              <li key={id}>
-                <TextLink href={`#${id}`}>{title}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </Contents>
-        <div>
+      <Sections>
+        <SectionIndex sections={SECTIONS}>
           <QuickStartSection />
           <KeySection />
           <QuerySection />
@@ -72,8 +42,8 @@ export function DocsPage() {
           <ErrorSection />
           <RestSection />
           <SchemaSection />
-        </div>
-      </Box>
+        </SectionIndex>
+      </Sections>
     </PublicPage>
   );
 }
