@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { compressed } from './compress.js';
 import { buildName, installedApp } from './installed-app.js';
 import { prerendered } from './prerender.js';
+import { sharePicture } from './share-picture.js';
 
 const gateway = 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), buildName(), prerendered(), installedApp(), compressed()],
+  plugins: [react(), buildName(), prerendered(), installedApp(), sharePicture(), compressed()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: '../build/web',

@@ -20,11 +20,13 @@ const PRERENDERED = [
   ['/privacidade', 'Política de Privacidade'],
 ] as const;
 
-/** The page's markup, except for what depends on the theme that its code finds. */
+/** The page's markup, except for what depends on the theme that its code finds and on the moment. */
 const markup = (page: Page) =>
   page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as Element;
     copy.querySelector('[aria-label^="Usar tema"]')?.removeAttribute('aria-label');
+    // The record of now, which no build knows.
+    copy.querySelector('[data-live]')?.replaceChildren();
     return copy.innerHTML;
   });
 
@@ -34,7 +36,7 @@ async function looked(page: Page): Promise<Buffer> {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode()));
   });
-  return sharp(await page.screenshot({ animations: 'disabled' }))
+  return sharp(await page.screenshot({ animations: 'disabled', mask: [page.locator('[data-live]')] }))
     .raw()
     .toBuffer();
 }

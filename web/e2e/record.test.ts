@@ -9,7 +9,7 @@ journey('the record is one click from the sign-in and requests its figures once'
   const page = await newPage();
   await page.goto('/login');
   await settled(page);
-  await page.getByRole('link', { name: 'Placar público' }).click();
+  await page.getByRole('link', { name: 'Ver o placar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Placar' }).waitFor();
   await settled(page);
   const asked = countOperation(page, 'RecordFigures');

@@ -29,6 +29,8 @@ export interface GatewayOptions extends Omit<ServiceOptions, 'broker'> {
   readonly pressure?: PressureLimits;
   /** Folder of the built client; if it does not exist, no client is served. */
   readonly webFolder?: string | undefined;
+  /** Folder of its pages with this gateway's address in them; by default those of `webFolder` are served. */
+  readonly pagesFolder?: string | undefined;
   /** False removes the service worker from browsers that have it; true by default. */
   readonly serviceWorker?: boolean;
 }

@@ -48,6 +48,7 @@ export interface GatewayRouteOptions {
   readonly introspection: boolean;
   readonly metricsToken?: string | undefined;
   readonly webFolder?: string | undefined;
+  readonly pagesFolder?: string | undefined;
   readonly serviceWorker?: boolean;
 }
 
@@ -57,7 +58,7 @@ export async function serveRoutes(
   graphql: GraphQL,
   options: GatewayRouteOptions,
 ): Promise<OpenStreams> {
-  const { services, dataSource, feed, metrics, webFolder } = options;
+  const { services, dataSource, feed, metrics, webFolder, pagesFolder = webFolder } = options;
   const { schema, apollo } = graphql;
   const limiter = services.get(RATE_LIMITER);
   refuseSandboxElsewhere(app, [
@@ -102,7 +103,9 @@ export async function serveRoutes(
   serveHealth(app, { dataSource, feed, clock: options.clock, isDraining, telegram, witnesses });
   const hasPages =
     webFolder !== undefined &&
-    (await serveWeb(app, webFolder, answerUnknown, { serviceWorker: options.serviceWorker }));
+    (await serveWeb(app, webFolder, (fileOf) => answerUnknown(fileOf, pagesFolder), {
+      serviceWorker: options.serviceWorker,
+    }));
   if (!hasPages) app.setNotFoundHandler(answerUnknown());
   return { endEventStreams, closeSockets };
 }
@@ -118,11 +121,11 @@ function refuseSandboxElsewhere(app: FastifyInstance, endpoints: readonly string
 }
 
 /** Paths of the client's router get their page. All else is not found. */
-function answerUnknown(fileOf?: (url: string) => string): NotFoundHandler {
+function answerUnknown(fileOf?: (url: string) => string, pagesFolder?: string): NotFoundHandler {
   return (request, reply) => {
     const { method, url } = request;
     if (!fileOf || !isPagePath(method, url))
       return sendFailure(request, reply, new FarolError('NOT_FOUND', 'Não encontrado'));
-    return reply.sendFile(fileOf(url));
+    return reply.sendFile(fileOf(url), pagesFolder);
   };
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ALL_MIGRATIONS } from '../../migrations/all-migrations.js';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemoUser } from '../../seeds/demo-user.js';
@@ -16,6 +17,7 @@ import { createMailTransport } from '../platform/mail/create-mail-transport.js';
 import { openRedis } from '../platform/redis/open-redis.js';
 import type { Shutdown } from '../platform/shutdown.js';
 import { systemTimer } from '../platform/timer.js';
+import { addressedPages } from './addressed-pages.js';
 import { createCryptoFeed, createFeed, createSharedFeed, secondFeed } from './create-feed.js';
 import { ENTITIES } from './features.js';
 import { cryptoFeedsById, marketFeedsById } from './former-feeds.js';
@@ -101,6 +103,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     pressure: { ...PRESSURE_LIMITS, delay: env.MAX_EVENT_LOOP_DELAY_MS },
     metricsToken: env.METRICS_TOKEN,
     webFolder,
+    pagesFolder: await addressedPages(webFolder, path.join(env.DATA_DIR, 'pages'), env.PUBLIC_URL),
     serviceWorker: env.SERVICE_WORKER,
   });
   shutdown.onEnd('gateway', () => gateway.stop());

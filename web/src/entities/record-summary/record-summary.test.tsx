@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeGateway, refusal, renderWith } from '../../testing/live-gateway';
 import { LazyRecordSummary } from './lazy-record-summary';
+import { RecordStrip } from './record-strip';
 
 const verdict = (line: number, word: string, signalsNeeded: number | null) => ({
   __typename: 'RecordVerdict',
@@ -62,4 +63,40 @@ test('§3 a record that fails to load can be retried', async () => {
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await screen.findByText(/5\.120 sinais certos/);
+});
+
+const figures = () =>
+  screen
+    .getAllByRole('definition')
+    .map(({ textContent, previousElementSibling }) => [previousElementSibling?.textContent, textContent]);
+
+test('§3 the strip has its size before the figures are known, then right, wrong, rate and break-even', async () => {
+  renderWith(fakeGateway({ RecordSummary: () => record({ prices: 'SIMULATED' }) }), <RecordStrip />);
+  expect(figures().map(([, figure]) => figure)).toEqual(['–', '–', '–', '54,1%']);
+  await screen.findByText('5.120');
+  expect(figures()).toEqual([
+    ['Certos', '5.120'],
+    ['Errados', '4.880'],
+    ['Acerto', '51,2%'],
+    ['Equilíbrio', '54,0%'],
+  ]);
+  expect(text()).toContain('IC 95%: 50,1% a 52,3%');
+  expect(text()).toContain('preços simulados');
+});
+
+test('§3 below 30 signals the strip has no rate, and a million is rounded', async () => {
+  const few = { won: 5, lost: 4, rate: 0.55, low: 0.2, high: 0.8 };
+  const { unmount } = renderWith(fakeGateway({ RecordSummary: () => record({}, few) }), <RecordStrip />);
+  await screen.findByText('ainda é cedo (9 de 30)');
+  expect(figures()[2]).toEqual(['Acerto', '–']);
+  expect(text()).not.toContain('simulados');
+  unmount();
+  renderWith(fakeGateway({ RecordSummary: () => record({}, { won: 1_234_567 }) }), <RecordStrip />);
+  await screen.findByText('1,2 mi');
+});
+
+test('§3 the strip of a record that does not answer says so', async () => {
+  const away = () => Promise.reject(refusal('Serviço indisponível.'));
+  renderWith(fakeGateway({ RecordSummary: away }), <RecordStrip />);
+  await screen.findByText('O placar não respondeu agora');
 });

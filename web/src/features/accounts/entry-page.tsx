@@ -5,82 +5,115 @@ import { Link, useLocation } from 'react-router-dom';
 import { ThemeButton } from '../../entities/theme-button';
 import { Brand } from '../../ui/brand';
 import { Icon } from '../../ui/icon';
-import { LighthouseScene } from '../../ui/lighthouse-scene';
+import { LighthouseHead, LighthouseScene } from '../../ui/lighthouse-scene';
 import { RiskWarning } from '../../ui/risk-warning';
 import { TextField, type TextFieldProps } from '../../ui/text-field';
 import { TextLink } from '../../ui/text-link';
+import { THREE_BESIDE } from '../../ui/theme/tokens';
 import { useDocumentTitle } from '../../ui/use-document-title';
-
-const Art = chakra('header', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    minH: { base: '208px', md: '100dvh' },
-    bg: { base: 'action.soft', _dark: 'surface' },
-    borderRightWidth: { base: 0, md: '1px' },
-    borderBottomWidth: { base: '1px', md: 0 },
-    '& > svg': {
-      position: 'absolute',
-      overflow: 'visible',
-      inset: { base: '-163px -11px auto auto', md: 0 },
-      w: { base: '406px', md: 'full' },
-      h: { base: '464px', md: 'full' },
-      maxW: 'none',
-    },
-  },
-});
-
-const Caption = chakra('div', {
-  base: { position: 'absolute', top: { base: '6', md: '10' }, insetX: { base: '6', md: '12' } },
-});
-const Motto = chakra('p', {
-  base: { mt: '8', textStyle: '3xl', fontWeight: 'semibold', maxW: '14ch', hideBelow: 'md' },
-});
-const Means = chakra('p', { base: { mt: '3', color: 'muted', maxW: '42ch', hideBelow: 'md' } });
-
-function LoginArt() {
-  return (
-    <Art>
-      <LighthouseScene />
-      <Caption>
-        <Brand size="lg" />
-        <Motto>Mostra onde você está. O rumo é seu.</Motto>
-        <Means>
-          Sinais calculados de velas fechadas, com o acerto medido sempre ao lado do ponto de equilíbrio.
-        </Means>
-      </Caption>
-    </Art>
-  );
-}
+import { Headline, Means, VisitorPitch, VisitorProofs } from './visitor-parts';
 
 const Page = chakra('div', {
   base: {
     position: 'relative',
+    isolation: 'isolate',
     display: 'grid',
     minH: '100dvh',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
-    gridTemplateRows: { base: '208px 1fr', md: 'none' },
+    overflow: 'hidden',
+    bg: { base: 'action.soft', _dark: 'surface' },
   },
 });
-
+// Beside the form, below everything, and in a layer of its own, so that nothing drawn over it draws it again. On a phone
+// the form's head has its lamp.
+const Scene = chakra('div', {
+  base: {
+    display: { base: 'none', sm: 'block' },
+    position: 'absolute',
+    zIndex: -1,
+    willChange: 'transform',
+    left: 'calc((100% - 464px) / 2 - 548px)',
+    top: '168px',
+    '& > svg': { overflow: 'visible', maxW: 'none' },
+    [THREE_BESIDE]: { left: 'calc(50% - 656px)', top: 'auto', bottom: 'min(0px, calc(100dvh - 860px))' },
+  },
+});
 const Main = chakra('main', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    w: 'full',
+    maxW: '1280px',
+    mx: 'auto',
+    px: { base: '4', sm: '8' },
+    pt: { base: '3', sm: '8' },
+    pb: { base: '6', sm: '8' },
+    gap: { base: '4', sm: '8' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 400px)' },
+    [THREE_BESIDE]: {
+      alignContent: 'normal',
+      justifyContent: 'space-between',
+      px: '12',
+      py: '10',
+      gridTemplateColumns: '440px minmax(0, 400px)',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+});
+const Intro = chakra('div', { base: { gridColumn: { sm: '1 / -1' }, [THREE_BESIDE]: { gridColumn: '1' } } });
+const Logo = chakra('div', {
+  base: { mb: { base: '3', sm: '6' }, [THREE_BESIDE]: { mb: '10' } },
+});
+const More = chakra('div', { base: { gridColumn: { sm: '1 / -1' }, [THREE_BESIDE]: { gridColumn: '1' } } });
+const Motto = chakra('div', { base: { hideBelow: 'sm' } });
+const Corner = chakra('div', {
+  base: { position: 'absolute', top: { base: '1.5', sm: '4' }, right: { base: '2', sm: '4' } },
+});
+
+/** The card that the beam falls on. */
+const Lit = chakra('div', {
+  base: {
+    gridColumn: { sm: '2' },
+    alignSelf: 'center',
+    overflow: 'hidden',
+    bgColor: 'surface',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bgImage: {
+      base: 'linear-gradient(180deg, {colors.beam.soft}, {colors.surface} 55%)',
+      sm: 'linear-gradient(100deg, {colors.beam.soft}, {colors.surface} 62%)',
+    },
+    boxShadow: { sm: 'float' },
+    [THREE_BESIDE]: { gridRow: '1 / 3' },
+  },
+});
+const LitHead = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minH: { base: '76px', sm: 0 },
+    px: { base: '4', sm: '8' },
+    pl: { base: '116px', sm: '8' },
+    pt: { base: '2', sm: '8' },
+    '& > svg': { hideFrom: 'sm', position: 'absolute', inset: 0, w: 'full', h: '76px' },
+    '& > *': { position: 'relative' },
+  },
+});
+const Body = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: { base: 'flex-start', md: 'center' },
-    px: '6',
-    pt: { base: '8', md: '10' },
-    pb: '10',
+    gap: { base: '3', sm: '4' },
+    px: { base: '4', sm: '8' },
+    pt: { base: '4', sm: '5' },
+    pb: { base: '4', sm: '6' },
   },
 });
-
-const Column = chakra('div', {
-  base: { w: 'full', maxW: '360px', display: 'flex', flexDirection: 'column', gap: '6' },
+const Title = chakra('h1', {
+  base: { textStyle: { base: 'xl', sm: '2xl' }, fontWeight: 'semibold', outline: 0 },
 });
-const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', outline: 0 } });
 const Lead = chakra('p', { base: { mt: '1', color: 'muted', overflowWrap: 'anywhere' } });
-const Corner = chakra('div', { base: { position: 'absolute', top: '4', right: '4' } });
 
 /**
  * Outside a dialog, `method="dialog"` submits nothing, so pressing the button before the page's code has loaded is
@@ -147,32 +180,60 @@ function useFocusOnArrival() {
 
 interface EntryPageProps {
   readonly title: string;
-  readonly lead: ReactNode;
+  readonly lead?: ReactNode;
+  /** Whether a stranger may come here first: the page then says what Farol is. */
+  readonly introduces?: boolean;
   readonly children: ReactNode;
 }
 
-/** Layout of the pages before the sign-in: the lighthouse beside a form. */
-export function EntryPage({ title, lead, children }: EntryPageProps) {
+/** Layout of the pages before the sign-in: a form in the beam of the lighthouse. */
+export function EntryPage({ title, lead, introduces = false, children }: EntryPageProps) {
   useDocumentTitle(title);
   const heading = useFocusOnArrival();
   return (
     <Page>
-      <LoginArt />
+      <Scene>
+        <LighthouseScene />
+      </Scene>
       <Main>
-        <Corner>
-          <ThemeButton />
-        </Corner>
-        <Column>
-          <div>
+        <Intro>
+          <Logo>
+            <Brand size="lg" />
+          </Logo>
+          {introduces ? (
+            <VisitorPitch />
+          ) : (
+            <Motto>
+              <Headline>Mostra onde você está. O rumo é seu.</Headline>
+              <Means>
+                Sinais calculados de velas fechadas, com o acerto medido sempre ao lado do ponto de
+                equilíbrio.
+              </Means>
+            </Motto>
+          )}
+        </Intro>
+        <Lit>
+          <LitHead>
+            <LighthouseHead />
             <Title ref={heading} tabIndex={-1}>
               {title}
             </Title>
-            <Lead>{lead}</Lead>
-          </div>
-          {children}
-          <RiskWarning frame="rule" />
-        </Column>
+            {lead && <Lead>{lead}</Lead>}
+          </LitHead>
+          <Body>
+            {children}
+            <RiskWarning frame="rule" />
+          </Body>
+        </Lit>
+        {introduces && (
+          <More>
+            <VisitorProofs />
+          </More>
+        )}
       </Main>
+      <Corner>
+        <ThemeButton />
+      </Corner>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MeDocument } from '../../gql/accounts';
@@ -42,6 +42,20 @@ test('§2 /login: one heading, labelled fields and the risk warning', () => {
       (_, element) => element?.tagName === 'P' && /^Aviso de Risco - /.test(element.textContent ?? ''),
     ),
   ).toHaveTextContent('Aviso de Risco - Investimentos envolvem riscos. Consulte um consultor financeiro.');
+});
+
+test('§3 /login says to a stranger what Farol is, why to believe it and where to look without an account', () => {
+  renderLogin();
+  for (const text of [
+    'Sinais CALL/PUT para opções binárias.',
+    'Cada um é registrado antes do resultado e contado em público.',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Placar público, agora' })).toBeInTheDocument();
+  const proofs = within(screen.getByRole('region', { name: 'Por que confiar' }));
+  expect(proofs.getAllByRole('listitem')).toHaveLength(3);
+  expect(proofs.getByRole('link', { name: 'Ver o placar' })).toHaveAttribute('href', '/placar');
+  expect(proofs.getByRole('link', { name: 'Testar no laboratório' })).toHaveAttribute('href', '/laboratorio');
 });
 
 test('§5 login: empty fields are named, and the first of them gets the focus', async () => {

@@ -197,7 +197,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   const [blocked] = useState(wasBlocked);
   const [expired] = useState(() => readReturnPath() !== null);
   return (
-    <EntryPage title="Entrar" lead="Use o e-mail e a senha da sua conta.">
+    <EntryPage title="Entrar" introduces>
       {blocked ? <BlockedNotice /> : expired && <ExpiredNotice />}
       <LoginForm onSignedIn={onSignedIn} />
       <PasskeyEntry onSignedIn={onSignedIn} />
@@ -206,7 +206,6 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
           Cadastre-se
         </EntryLink>
         <EntryLink to="/forgot-password">Esqueci minha senha</EntryLink>
-        <EntryLink to="/placar">Placar público</EntryLink>
       </EntryLinks>
     </EntryPage>
   );

@@ -58,6 +58,9 @@ export const textStyles = defineTextStyles({
 /** Breakpoints of the layout: `sm` 680, `md` 860, `lg` 1024, `xl` 1180 px. */
 export const breakpoints = { sm: '42.5rem', md: '53.75rem', lg: '64rem', xl: '73.75rem' };
 
+/** As wide as text, lighthouse and form of the pages before the sign-in need side by side. */
+export const THREE_BESIDE = '@media (min-width: 78.75rem)';
+
 /** From this width on, the practice platform's chart and ticket fit beside each other. */
 export const BESIDE = '@media (min-width: 35rem)';
 

@@ -115,7 +115,7 @@ export function RegisterForm() {
 
 export function RegisterPage() {
   return (
-    <EntryPage title="Criar conta" lead="Enviaremos um código para o seu e-mail.">
+    <EntryPage title="Criar conta" lead="Enviaremos um código para o seu e-mail." introduces>
       <RegisterForm />
       <EntryLinks>
         <EntryLink question="Já tem uma conta?" to="/login">

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { addressedPages } from './addressed-pages.js';
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'farol-pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a shared page names its picture by its whole address, compressed or not', async () => {
+  const folder = newFolder();
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<meta property="og:image" content="/farol-compartilhar.png" />',
+  );
+  const into = path.join(folder, 'pages');
+  expect(await addressedPages(folder, into, 'https://farol.exemplo.com.br')).toBe(into);
+  const page = '<meta property="og:image" content="https://farol.exemplo.com.br/farol-compartilhar.png" />';
+  const read = (name: string) => readFileSync(path.join(into, name));
+  expect(read('index.html').toString()).toBe(page);
+  expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(page);
+  expect(gunzipSync(read('index.html.gz')).toString()).toBe(page);
+});
+
+test('without a built client there are no pages', async () => {
+  const folder = newFolder();
+  expect(await addressedPages(folder, path.join(folder, 'pages'), 'https://farol.exemplo.com.br')).toBe(
+    undefined,
+  );
+});
