@@ -7,7 +7,7 @@ import type { Candle } from './candle.js';
 import type { Direction } from './score.js';
 
 /** What a version of the engine claims of the next candle. */
-export interface Forecast {
+interface Forecast {
   readonly direction: Direction;
   /** Estimated chance that the direction is right, at the next candle's first price; 0.5 to 1. */
   readonly chance: number;
