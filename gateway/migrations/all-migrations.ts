@@ -15,6 +15,7 @@ import { Push1770000001400 } from './1770000001400-push.js';
 import { Telegram1770000001500 } from './1770000001500-telegram.js';
 import { Webhooks1770000001600 } from './1770000001600-webhooks.js';
 import { Deliveries1770000001700 } from './1770000001700-deliveries.js';
+import { RecordSignedLeaves1770000001800 } from './1770000001800-record-signed-leaves.js';
 import { Shadow1770000001900 } from './1770000001900-shadow.js';
 import { PriceAlerts1770000002000 } from './1770000002000-price-alerts.js';
 import { Auditor1770000002400 } from './1770000002400-auditor.js';
@@ -39,6 +40,7 @@ export const ALL_MIGRATIONS = [
   Telegram1770000001500,
   Webhooks1770000001600,
   Deliveries1770000001700,
+  RecordSignedLeaves1770000001800,
   Shadow1770000001900,
   PriceAlerts1770000002000,
   Auditor1770000002400,

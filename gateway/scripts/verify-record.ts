@@ -6,13 +6,12 @@ import { checkRecord } from './record-check/check-record.js';
 import type { Quorum } from './record-check/checkpoint-check.js';
 import { compareWithFiles, filesToCompare } from './record-check/file-comparison.js';
 import { followRecord } from './record-check/follow-record.js';
-import { KnownHeads, keepHead } from './record-check/known-head.js';
+import { KnownHeads } from './record-check/known-head.js';
 import type { Witness } from './record-check/log-check.js';
 import { quotedMessage } from './record-check/printed-text.js';
-import { RecordClient } from './record-check/record-client.js';
 
 // `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT [--seen TIME]]`: checks the record of a gateway from
-// outside. The last known head is stored in FILE; another one, such as from a mail, may be given. `--witness VKEY`
+// outside. The last known checkpoint is stored in FILE; the head of another one, such as from a mail, may be given. `--witness VKEY`
 // (repeated) and `--quorum N` say who has to have cosigned a checkpoint of the last minutes. `--follow` then goes on: it fetches each
 // checkpoint, and ends once one does not begin with the one before. `--candles FOLDER` holds the entries against candle
 // files from another source as well; two sources differ, so a difference is no fault. Exit 0 if all agrees, 1 if something does not, 2 if
@@ -75,7 +74,6 @@ async function quorumOf(vkeys: readonly string[], text: string | undefined): Pro
 
 /** Runs until the log is rewritten, or this program is to end. */
 async function follow(url: string, head: TreeHead, quorum: Quorum, known: KnownHeads): Promise<number> {
-  const client = new RecordClient(url);
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   console.log(`following from ${head.size} leaves`);
@@ -85,7 +83,7 @@ async function follow(url: string, head: TreeHead, quorum: Quorum, known: KnownH
     everyMs: FOLLOW_MS,
     signal: end.signal,
     say: (line) => console.log(`${new Date().toISOString()} ${line}`),
-    keep: (checkpoint, faults) => keepHead(client, known, url, checkpoint, Date.now(), faults),
+    keep: ({ note }) => known.keep(url, note, Date.now()),
   });
   for (const line of faults) console.log(line);
   return faults.length === 0 ? 0 : 1;

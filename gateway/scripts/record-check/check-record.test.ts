@@ -7,6 +7,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LogRepository } from '../../src/features/record/log/log.repository.js';
 import { LogService } from '../../src/features/record/log/log.service.js';
+import { LogKeyService } from '../../src/features/record/log/log-key.service.js';
+import { leafBytes } from '../../src/features/record/log/log-leaf.js';
+import { LogTilesRepository } from '../../src/features/record/log/log-tiles.repository.js';
+import { leafHash } from '../../src/features/record/log/merkle-tree.js';
+import { type LogHead, signCheckpoint } from '../../src/features/record/log/tree-head.js';
 import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
 import { RecordJobService } from '../../src/features/record/record-job.service.js';
 import { RecordWriterRepository } from '../../src/features/record/record-writer.repository.js';
@@ -14,7 +19,7 @@ import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { checkRecord } from './check-record.js';
 import { Faults } from './faults.js';
 import { checkFigures, type PublishedFigures } from './figure-check.js';
-import { KnownHeads } from './known-head.js';
+import { type KnownHead, KnownHeads } from './known-head.js';
 import { RecordClient } from './record-client.js';
 import { isShownRight } from './shown-series.js';
 
@@ -30,6 +35,11 @@ const work = () => farol.gateway.services.get(RecordJobService).work();
 const query = <Row>(statement: string, parameters: unknown[] = []) =>
   farol.database.dataSource.query<Row[]>(statement, parameters);
 const check = (heads = known) => checkRecord(farol.address, heads, farol.clock.now());
+const holding = ({ size, root }: LogHead, seenAt: number): KnownHead => ({
+  tree: { size, root: Buffer.from(root, 'base64url') },
+  note: undefined,
+  seenAt,
+});
 const newWitness = () => new KnownHeads(path.join(folder, randomUUID()));
 
 async function pass(minutes: number): Promise<void> {
@@ -79,22 +89,22 @@ describe('an unchanged record', () => {
 
 describe('§4 an earlier head', () => {
   const formerHead = async () => {
-    const [head] = await farol.gateway.services.get(LogService).heads(0, 1);
-    if (!head) throw new Error('there is a head');
-    return head;
+    const [head] = await farol.gateway.services.get(LogRepository).heads(0, 1);
+    return head ?? expect.fail('there is a head');
   };
 
   test('agrees if it was the newest at the time it was signed', async () => {
-    const { jws, time } = await formerHead();
-    known.of = async () => ({ jws, seenAt: time + 1000 });
+    const head = await formerHead();
+    known.of = async () => holding(head, head.time + 1000);
     expect((await check()).faults.lines).toEqual([]);
   });
 
   test('that was still the newest an hour later shows that later heads were backdated', async () => {
-    const { jws, time, size, root } = await formerHead();
-    known.of = async () => ({ jws, seenAt: time + 60 * MINUTE });
+    const head = await formerHead();
+    const seenAt = head.time + 60 * MINUTE;
+    known.of = async () => holding(head, seenAt);
     expect((await check()).faults.lines.join('\n')).toContain('heads that are dated back');
-    const mail = { size, root: Buffer.from(root, 'base64url'), seenAt: time + 60 * MINUTE };
+    const mail = { ...holding(head, seenAt).tree, seenAt };
     const given = await checkRecord(farol.address, newWitness(), farol.clock.now(), mail);
     expect(given.faults.lines.join('\n')).toContain('(head that was given)');
   });
@@ -247,9 +257,13 @@ const CHANGES = {
        AND time = (SELECT min(candle_time) FROM record_entries WHERE timeframe = 1)`,
     ['entries whose candles are not those that were committed'],
   ],
-  'the signature of a head': [
-    `UPDATE record_heads SET signature = decode(repeat('00', 64), 'hex') WHERE size = (SELECT min(size) FROM record_heads)`,
-    ['heads without a valid signature'],
+  'the signature of the checkpoint': [
+    `UPDATE record_heads SET note_signature = decode(repeat('00', 64), 'hex') WHERE size = (SELECT max(size) FROM record_heads)`,
+    ['checkpoints that are not signed by the log'],
+  ],
+  'the time of a signature': [
+    `UPDATE record_heads SET signed_at = signed_at - interval '1 second' WHERE size = (SELECT min(size) FROM record_heads)`,
+    ['leaves that are not what was signed', 'heads older than what they cover'],
   ],
 } as const;
 
@@ -274,18 +288,22 @@ async function checkChanged(change: () => Promise<unknown>, heads: KnownHeads) {
   }
 }
 
-/** Rewrites the log from the current rows, signed with the gateway's own key. */
+/** Rewrites the log from the current rows, and signs it with the gateway's own key. */
 async function rewriteLog(): Promise<void> {
   const { services } = farol.gateway;
   const repository = services.get(LogRepository);
-  const leaves = await repository.leaves(0, await repository.size());
+  const size = await repository.size();
+  const hashes = (await repository.leaves(0, size)).flatMap((leaf) =>
+    leaf ? leafHash(leafBytes(leaf)) : [],
+  );
   await services.get(RecordWriterRepository).inTransaction(async (manager) => {
-    for (const table of ['heads', 'tiles', 'months']) await manager.query(`DELETE FROM record_${table}`);
-    await services.get(LogService).append(
-      manager,
-      undefined,
-      leaves.filter((leaf) => leaf !== undefined),
-    );
+    await manager.query('DELETE FROM record_tiles');
+    const root = await services.get(LogTilesRepository).append(manager, undefined, hashes);
+    const { key } = await services.get(LogKeyService).signingKey(manager);
+    const [{ origin }] = await manager.query('SELECT origin FROM record_heads LIMIT 1');
+    const signature = signCheckpoint({ size, root, time: 0 }, origin, key);
+    const written = [root, signature, size];
+    await manager.query('UPDATE record_heads SET root = $1, note_signature = $2 WHERE size = $3', written);
   });
 }
 
@@ -299,7 +317,7 @@ describe('the database changed behind the product’s back', () => {
     const { faults } = await checkChanged(async () => {
       const head = await farol.gateway.services.get(LogService).newestHead();
       // The witness returns it for every address.
-      known.of = async () => head && { jws: head.jws, seenAt: head.time };
+      known.of = async () => head && holding(head, head.time);
       await query(`UPDATE record_entries SET direction = -direction WHERE ${ENTRY}`);
       await rewriteLog();
     }, known);
@@ -307,14 +325,17 @@ describe('the database changed behind the product’s back', () => {
   });
 
   test('a log rewritten now is signed after its outcomes', async () => {
-    const { faults } = await checkChanged(rewriteLog, known);
+    const { faults } = await checkChanged(async () => {
+      await query('UPDATE record_heads SET signed_at = $1', [new Date(farol.clock.now())]);
+      await rewriteLog();
+    }, known);
     expect(faults.lines.join('\n')).toContain('entries that were signed only when their outcome was known');
   });
 
   test('leaves cut off at the end are found by a client that holds a head', async () => {
     const { faults } = await checkChanged(async () => {
       const head = await farol.gateway.services.get(LogService).newestHead();
-      known.of = async () => head && { jws: head.jws, seenAt: head.time };
+      known.of = async () => head && holding(head, head.time);
       await query('DELETE FROM record_heads WHERE size > (SELECT max(size) - 200 FROM record_heads)');
     }, known);
     expect(faults.lines.join('\n')).toContain('leaves, the log now has');

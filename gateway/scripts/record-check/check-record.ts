@@ -1,13 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
-import {
-  behindMs,
-  type CosignedCheckpoint,
-  compareCheckpoint,
-  cosignedCheckpoint,
-  type Quorum,
-} from './checkpoint-check.js';
+import { behindMs, compareCheckpoint, cosignedCheckpoint, type Quorum } from './checkpoint-check.js';
 import { CompletenessCheck } from './completeness-check.js';
 import { EntryCheck } from './entry-check.js';
 import { Faults } from './faults.js';
@@ -19,6 +13,7 @@ import { quoted } from './printed-text.js';
 import { type Candles, publishedCandles } from './published-candles.js';
 import { RecordClient } from './record-client.js';
 import { SelectionCheck } from './selection-check.js';
+import type { ServedCheckpoint } from './served-checkpoint.js';
 import { ShadowCheck } from './shadow-check.js';
 import { checkSnapshot } from './snapshot-check.js';
 import { SumCheck } from './sum-check.js';
@@ -35,9 +30,9 @@ export interface RecordReport {
 }
 
 /**
- * Checks the record of a gateway from outside: signatures and their times, the log against its heads and the last known
+ * Checks the record of a gateway from outside: signatures and their times, the log against its checkpoint and the last known
  * head, every direction with the engine, every outcome by the candles, whether anything was left out, and all sums.
- * Stores the head if there is no fault.
+ * Stores the checkpoint if there is no fault.
  *
  * @param now of the checker's clock, epoch milliseconds
  * @param witness a head from another channel, such as a mail
@@ -54,11 +49,16 @@ export async function checkRecord(
   const client = new RecordClient(url);
   const faults = new Faults();
   const gaps = new Faults(3);
-  // Read before the log, so that its head covers everything that the figures and sums count.
+  // Read before the log, so that its checkpoint covers everything that the figures and sums count.
   const { figures, published } = await publishedAtOnce(client);
   const seen = await known.of(url);
   const log = await new LogCheck(client, faults, gaps).run(now, seen, witness);
   const { head, series, entries } = log;
+  if (published.size > head.size)
+    faults.add(
+      'checkpoints that are outdated',
+      `of ${head.size} leaves, the figures count ${published.size}`,
+    );
   const cosigned = quorum && (await cosignedCheckpoint(client, quorum, log.heads, faults));
   if (cosigned) compareCheckpoint(cosigned, log.heads, now, faults);
   if (entries.length === 0 && faults.count === 0) throw new Error('the record has no entry yet');
@@ -78,11 +78,14 @@ export async function checkRecord(
   sums.compare(entries, faults);
   checkFigures(figures, published, faults);
   shadows.compare(figures.shadows ?? [], Number(figures.series?.id), published, figures.prices);
-  if (faults.count === 0) await known.keep(url, { jws: log.jws, seenAt: now });
+  if (faults.count === 0) await known.keep(url, log.note, now);
   let late = 0;
   for (const { entry } of entries) late += entry.late ? 1 : 0;
   const lines = [
     `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${Math.round((now - head.time) / 1000)} s before this look, ${comparison(seen, witness)}`,
+    ...(log.formerLeaves > 0
+      ? [`log: times of signing of its first ${log.formerLeaves} leaves stand beside it, in no leaf`]
+      : []),
     ...(cosigned ? [cosignersOf(cosigned, log.heads)] : []),
     `series: ${[...series.values()].map(({ feed, engine, kind }) => `${quoted(feed)} (${kind}), engine ${quoted(engine)}`).join('; ')}`,
     `entries: ${entries.length}, ${late} of them late, ${sums.settled} settled`,
@@ -95,7 +98,7 @@ export async function checkRecord(
   return { faults, gaps, lines, head, log };
 }
 
-function cosignersOf({ checkpoint, cosigned }: CosignedCheckpoint, heads: readonly TreeHead[]): string {
+function cosignersOf({ checkpoint, cosigned }: ServedCheckpoint, heads: readonly TreeHead[]): string {
   const seconds = Math.round(behindMs(checkpoint, heads) / 1000);
   const names = cosigned.map(({ name, at }) => `${name} at ${new Date(at).toISOString()}`);
   return `checkpoint: ${checkpoint.size} leaves, signed ${seconds} s before the newest head, cosigned by ${names.join(', ') || 'nobody'}`;

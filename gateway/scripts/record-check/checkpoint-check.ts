@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sameBytes } from '#schema/tlog/bytes.js';
-import { type Checkpoint, parseCheckpoint } from '#schema/tlog/checkpoint.js';
+import type { Checkpoint } from '#schema/tlog/checkpoint.js';
 import { COSIGNED_EARLY_MS } from '#schema/tlog/cosignature.js';
 import { isConsistent } from '#schema/tlog/merkle-proof.js';
-import { verifyNote } from '#schema/tlog/note-verification.js';
-import { parseNote } from '#schema/tlog/signed-note.js';
 import { parseTlogProof } from '#schema/tlog/tlog-proof.js';
-import { SIGNATURE_TYPE, type VerifierKey, verifierKey } from '#schema/tlog/verifier-key.js';
-import type { PublicKey, TreeHead } from '../../src/features/record/log/tree-head.js';
+import type { VerifierKey } from '#schema/tlog/verifier-key.js';
+import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { Faults } from './faults.js';
-import { consistencyProof } from './log-check.js';
 import { OWN_CLOCK_MS } from './log-times.js';
 import { type RecordClient, UnexpectedAnswer } from './record-client.js';
+import {
+  consistencyProof,
+  newestCheckpoint,
+  type ServedCheckpoint,
+  verifiedCheckpoint,
+} from './served-checkpoint.js';
 
 /** Whose cosignatures count, and how many of them a checkpoint needs. */
 export interface Quorum {
@@ -19,12 +22,6 @@ export interface Quorum {
   readonly count: number;
   /** How long to wait for them, since a checkpoint is cosigned soon after it is signed. Milliseconds. */
   readonly patienceMs: number;
-}
-
-export interface CosignedCheckpoint {
-  readonly checkpoint: Checkpoint;
-  /** Name of each witness that is trusted, and the time of its cosignature, epoch milliseconds. */
-  readonly cosigned: readonly { readonly name: string; readonly at: number }[];
 }
 
 const AGAIN_MS = 2000;
@@ -37,55 +34,13 @@ const MOST_BEHIND_MS = 5 * 60_000;
 /** Newest heads of which the checkpoint is asked for; a gateway signs two a minute. */
 const MOST_ASKED = 20;
 
-/**
- * The newest checkpoint of a gateway as it is now, its signatures verified; a fault where one is wrong.
- *
- * @throws Error where the answer is no checkpoint
- */
-export async function newestCheckpoint(
-  client: RecordClient,
-  { witnesses }: Pick<Quorum, 'witnesses'>,
-  faults: Faults,
-): Promise<CosignedCheckpoint> {
-  const text = await client.text('/registro/checkpoint');
-  const newest = await verifiedCheckpoint(client, text, witnesses, faults);
-  if (!newest) throw new Error('the answer to /registro/checkpoint is no checkpoint');
-  return newest;
-}
-
-/** Undefined if the text is no checkpoint. */
-async function verifiedCheckpoint(
-  client: RecordClient,
-  text: string,
-  witnesses: readonly VerifierKey[],
-  faults: Faults,
-): Promise<CosignedCheckpoint | undefined> {
-  const note = parseNote(text);
-  const checkpoint = note && parseCheckpoint(note.text);
-  if (!checkpoint) return undefined;
-  const { keys } = await client.json<{ keys: PublicKey[] }>('keys');
-  const logs = await Promise.all(
-    keys.map(({ x }) => verifierKey(checkpoint.origin, SIGNATURE_TYPE.ED25519, Buffer.from(x, 'base64url'))),
-  );
-  const byLog = await verifyNote(note, logs);
-  const byWitnesses = await verifyNote(note, witnesses);
-  if (byLog.verified.length === 0 || byLog.wrong.length > 0)
-    faults.add('checkpoints that are not signed by the log', `of ${checkpoint.size} leaves`);
-  for (const { name } of byWitnesses.wrong)
-    faults.add('cosignatures that are not their witness’s', `${name}, of ${checkpoint.size} leaves`);
-  const cosigned = byWitnesses.verified.flatMap(({ key, seconds }) =>
-    seconds === undefined ? [] : { name: key.name, at: seconds * 1000 },
-  );
-  return { checkpoint, cosigned };
-}
-
 /** The first checkpoint that covers all leaves of a head and that anybody cosigned, or else the newest. */
 async function checkpointFrom(
   client: RecordClient,
   { size }: TreeHead,
   witnesses: readonly VerifierKey[],
   faults: Faults,
-): Promise<CosignedCheckpoint | undefined> {
+): Promise<ServedCheckpoint | undefined> {
   try {
     const proof = parseTlogProof(await client.text(`/registro/prova/${size - 1}.tlog-proof`));
     return proof && (await verifiedCheckpoint(client, proof.note, witnesses, faults));
@@ -106,12 +61,12 @@ export async function cosignedCheckpoint(
   quorum: Quorum,
   heads: readonly TreeHead[],
   faults: Faults,
-): Promise<CosignedCheckpoint> {
+): Promise<ServedCheckpoint> {
   const before = faults.count;
   for (let waited = 0; ; waited += AGAIN_MS) {
-    const served = await newestCheckpoint(client, quorum, faults);
+    const served = await newestCheckpoint(client, quorum.witnesses, faults);
     if (faults.count > before) return served;
-    const isEnough = (one: CosignedCheckpoint) => one.cosigned.length >= quorum.count;
+    const isEnough = (one: ServedCheckpoint) => one.cosigned.length >= quorum.count;
     const isServed = isEnough(served) && behindMs(served.checkpoint, heads) <= MOST_BEHIND_MS;
     if (isServed || quorum.count === 0) return goingOn(client, served, heads, faults);
     const isLast = waited >= quorum.patienceMs;
@@ -145,10 +100,10 @@ export function behindMs({ size }: Pick<Checkpoint, 'size'>, heads: readonly Tre
 /** A checkpoint that was signed while the log was read has to begin with it. */
 async function goingOn(
   client: RecordClient,
-  cosigned: CosignedCheckpoint,
+  cosigned: ServedCheckpoint,
   heads: readonly TreeHead[],
   faults: Faults,
-): Promise<CosignedCheckpoint> {
+): Promise<ServedCheckpoint> {
   const newest = heads.at(-1);
   const { checkpoint } = cosigned;
   if (!newest || checkpoint.size <= newest.size) return cosigned;
@@ -165,7 +120,7 @@ async function goingOn(
  * @param now of the checker's clock, epoch milliseconds
  */
 export function compareCheckpoint(
-  { checkpoint, cosigned }: CosignedCheckpoint,
+  { checkpoint, cosigned }: Pick<ServedCheckpoint, 'checkpoint' | 'cosigned'>,
   heads: readonly TreeHead[],
   now: number,
   faults: Faults,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Tree } from '#schema/tlog/merkle-proof.js';
 import type { KnownHead, KnownHeads } from './known-head.js';
 import {
   all,
@@ -222,16 +223,18 @@ test('an operator who begins anew under another feed keeps the former series in 
   expect(lines).toMatch(/^all 2 series of real prices: \d\d\.\d % of \d+ right$/m);
 });
 
-/** A head that a checker holds. */
-const holding = (head: KnownHead) =>
-  ({ of: async () => head, keep: async () => undefined }) as unknown as KnownHeads;
+/** A head that a checker holds, and since when. */
+const holding = (tree: Tree, seenAt: number) => {
+  const head: KnownHead = { tree, note: undefined, seenAt };
+  return { of: async () => head, keep: async () => undefined } as unknown as KnownHeads;
+};
 
 describe('an operator with two logs', () => {
   test('is found by whoever has seen the other one', async () => {
     const other = await found([series(euro), ...inTime(few.slice(0, 100))], [euroFives]);
     const head = other.heads[50];
     if (!head) throw new Error('a head');
-    const known = holding({ jws: head.jws, seenAt: head.time });
+    const known = holding(head, head.time);
     const entries = few.filter(({ isLost }, index) => !isLost || index % 3 > 0);
     const { faults } = await found([series(euro), ...inTime(entries)], [euroFives], { known });
     expect(faults).toContain('head seen last: 1');
@@ -249,7 +252,7 @@ test('an operator who waits for an hour, and dates his heads back, is found by w
   const { heads } = await found(batches, [euroFives]);
   const head = heads.findLast(({ time }) => time < now - 60 * MINUTE);
   if (!head) throw new Error('a head');
-  const known = holding({ jws: head.jws, seenAt: now - 10 * MINUTE });
+  const known = holding(head, now - 10 * MINUTE);
   const { faults } = await found(batches, [euroFives], { known });
   expect(faults).toMatch(/^heads that are dated back: \d+$/m);
 });

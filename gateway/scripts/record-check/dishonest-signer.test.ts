@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   all,
+  type Batch,
   clock,
   FIRST,
   found,
@@ -262,6 +263,49 @@ test('prices that are signed some seconds too late are found', async () => {
   const { faults } = await found([series(minutes), ...inTime(entries)], [minutes]);
   expect(faults).toContain('prices that came too late');
   expect(faults).toContain('prices that were signed late');
+});
+
+/** Whether a batch was signed before its end said when. */
+const isFormer = ({ time }: Batch) => time < (minutes.candles[FIRST + 300]?.time ?? 0);
+
+test('an honest signer whose first times are beside the log passes, and the report says so', async () => {
+  const batches = [series(minutes), ...inTime(all(minutes))];
+  const report = await found(batches, [minutes], { isTimed: (batch) => !isFormer(batch) });
+  expect(report).toMatchObject({ faults: '', gaps: '' });
+  expect(report.lines).toMatch(
+    /^log: times of signing of its first \d+ leaves stand beside it, in no leaf$/m,
+  );
+});
+
+test('directions signed together with their prices are found there as well', async () => {
+  const together = all(minutes).map((one) =>
+    one.price ? withEntry(one, { stored: one.price.stored }) : one,
+  );
+  const look = { isTimed: (batch: Batch) => !isFormer(batch) };
+  expect((await found([series(minutes), ...inTime(together)], [minutes], look)).faults).toBe(
+    `directions that were not signed before their price: ${all(minutes).length}`,
+  );
+});
+
+test('a signer who has begun to say the times in the log, and then says one beside it, is found', async () => {
+  const batches = [series(minutes), ...inTime(all(minutes))];
+  const isTimed = (batch: Batch) => !isFormer(batch) && batch !== batches.at(-2);
+  expect((await found(batches, [minutes], { isTimed })).faults).toContain('former heads that cannot be: 1');
+});
+
+test('a signer who says other times beside the log than its leaves do is found, and the leaves count', async () => {
+  const batches = inTime(all(minutes));
+  const late = batches.map((batch) => ({ ...batch, time: batch.time + 2 * MINUTE }));
+  const { heads } = await found([series(minutes), ...batches], [minutes]);
+  const { faults } = await found([series(minutes), ...late], [minutes], { former: heads });
+  expect(faults).toContain(`former heads that cannot be: ${heads.length}`);
+  expect(faults).toContain('entries that were signed only when their outcome was known');
+});
+
+test('a signer who says no times at all is found', async () => {
+  const batches = [series(minutes), ...inTime(all(minutes))];
+  const { faults } = await found(batches, [minutes], { isTimed: () => false, former: [] });
+  expect(faults).toContain('leaves that no head covers: 1');
 });
 
 test('an empty log, or one without an entry, cannot be checked', async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkpoint } from '#schema/tlog/checkpoint.js';
 import { isConsistent } from '#schema/tlog/merkle-proof.js';
-import { type CosignedCheckpoint, newestCheckpoint, type Quorum } from './checkpoint-check.js';
+import type { Quorum } from './checkpoint-check.js';
 import { Faults } from './faults.js';
-import { consistencyProof } from './log-check.js';
 import { quotedMessage } from './printed-text.js';
 import { RecordClient } from './record-client.js';
+import { consistencyProof, newestCheckpoint, type ServedCheckpoint } from './served-checkpoint.js';
 
 interface FollowOptions extends Quorum {
   /** The last checkpoint that was seen, such as by an earlier run. */
@@ -15,7 +15,7 @@ interface FollowOptions extends Quorum {
   /** Is told each new checkpoint, and what could not be asked, in English. */
   readonly say: (line: string) => void;
   /** Keeps a good checkpoint, before the next one is asked for. Called again at the next look if it fails. */
-  readonly keep: (checkpoint: Checkpoint, faults: Faults) => Promise<unknown>;
+  readonly keep: (checkpoint: ServedCheckpoint) => Promise<unknown>;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function followRecord(url: string, options: FollowOptions): Promise
       const { checkpoint } = newest;
       if (checkpoint.size > seen.size) say(lineOf(newest, options.count));
       seen = checkpoint;
-      if (checkpoint.size > kept && (await isKept(checkpoint, options, faults))) kept = checkpoint.size;
+      if (checkpoint.size > kept && (await isKept(newest, options))) kept = checkpoint.size;
     }
     if (faults.count > 0) return faults.lines;
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
@@ -46,15 +46,14 @@ export async function followRecord(url: string, options: FollowOptions): Promise
 }
 
 async function isKept(
-  checkpoint: Checkpoint,
+  newest: ServedCheckpoint,
   { keep, say }: Pick<FollowOptions, 'keep' | 'say'>,
-  faults: Faults,
 ): Promise<boolean> {
   try {
-    await keep(checkpoint, faults);
+    await keep(newest);
     return true;
   } catch (error) {
-    say(`the head of ${checkpoint.size} leaves is not kept yet: ${quotedMessage(error)}`);
+    say(`the checkpoint of ${newest.checkpoint.size} leaves is not kept yet: ${quotedMessage(error)}`);
     return false;
   }
 }
@@ -64,8 +63,8 @@ async function look(
   seen: Pick<Checkpoint, 'size' | 'root'>,
   quorum: Quorum,
   faults: Faults,
-): Promise<CosignedCheckpoint> {
-  const newest = await newestCheckpoint(client, quorum, faults);
+): Promise<ServedCheckpoint> {
+  const newest = await newestCheckpoint(client, quorum.witnesses, faults);
   const { checkpoint } = newest;
   const [from, to] = [seen.size, checkpoint.size];
   if (to < from) {
@@ -79,7 +78,7 @@ async function look(
   return newest;
 }
 
-function lineOf({ checkpoint, cosigned }: CosignedCheckpoint, count: number): string {
+function lineOf({ checkpoint, cosigned }: ServedCheckpoint, count: number): string {
   const names = cosigned.map(({ name, at }) => `${name} ${new Date(at).toISOString()}`).join(', ');
   const lacking = cosigned.length < count ? `, fewer than ${count} so far` : '';
   return `${checkpoint.size} leaves, cosigned by ${names || 'nobody'}${lacking}`;

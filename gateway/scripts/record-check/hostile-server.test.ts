@@ -1,7 +1,7 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { checkpointText } from '#schema/tlog/checkpoint.js';
+import { noteOf } from '#schema/tlog/signed-note.js';
 import { noteSigner } from '#schema/tlog/testing/note-signer.js';
-import { signedHead, signHead } from '../../src/features/record/log/tree-head.js';
 import { type ListeningWitness, startStub } from '../../test/witnesses.js';
 import { Faults } from './faults.js';
 import { LogCheck } from './log-check.js';
@@ -11,61 +11,84 @@ import { RecordClient } from './record-client.js';
 
 const NOW = Date.UTC(2026, 2, 2, 12);
 
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-const { x } = createPublicKey(publicKey.export({ format: 'pem', type: 'spki' })).export({ format: 'jwk' });
-const { key } = await noteSigner('farol.example');
+const signer = await noteSigner('farol.example');
+const { key } = signer;
 
-function headOf(size: number) {
-  const head = { size, root: Buffer.alloc(32, 1), time: NOW };
-  return signedHead(head, 'own', signHead(head, 'own', privateKey));
+async function checkpointOf(size: number, line = signer.line): Promise<string> {
+  const text = checkpointText({ origin: 'farol.example', size, root: Buffer.alloc(32, 1) });
+  return noteOf(text, [await line(text)]);
 }
 
 let server: ListeningWitness | undefined;
 let asked: string[];
 afterEach(() => server?.stop());
 
-/** A server that signs any heads, with an answer to the nth page of them. */
-async function check(newest: number, page: (n: number) => unknown) {
+/** A server with this checkpoint and files. */
+async function check(checkpoint: string, files: Readonly<Record<string, string>> = {}) {
   asked = [];
-  let pages = 0;
   server = await startStub(key, ({ url = '' }, response) => {
     asked.push(url);
-    if (asked.length > 200) return void response.destroy();
     const name = url.slice('/api/record/'.length);
-    if (name.startsWith('heads')) {
-      response.end(JSON.stringify(page(pages)));
-      pages += 1;
-    } else if (name === 'keys')
-      response.end(JSON.stringify({ keys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'own', x }] }));
-    else if (name === 'head') response.end(JSON.stringify(headOf(newest)));
-    else response.end('[]');
+    const keys = [{ kty: 'OKP', crv: 'Ed25519', kid: 'own', x: Buffer.from(key.key).toString('base64url') }];
+    if (url === '/registro/checkpoint') response.end(checkpoint);
+    else if (name === 'keys') response.end(JSON.stringify({ keys }));
+    else if (name === 'former-heads.ndjson') response.end(files[name]);
+    else response.end(files[name] ?? '[]');
   });
   const faults = new Faults();
-  const log = new LogCheck(new RecordClient(server.settings.address), faults, new Faults());
+  const limits = { leaves: 1000, ofHead: 5, heads: 5 };
+  const log = new LogCheck(new RecordClient(server.settings.address), faults, new Faults(), limits);
   const error = await log.run(NOW, undefined).catch((thrown: Error) => thrown.message);
   return { error, faults: faults.lines.join('\n') };
 }
 
-test.each([2 ** 52, -1, 1.5])('a signed size of %d is no log that can be read', async (size) => {
-  const { error } = await check(size, () => [headOf(1)]);
-  expect(error).toContain(`${size} leaves, which is no log`);
+test('a signed size of more leaves than any log has is not read', async () => {
+  const { error } = await check(await checkpointOf(1001));
+  expect(error).toContain('1001 leaves, which is no log');
   expect(asked).toHaveLength(2);
 });
 
-test.each<[string, (n: number) => unknown]>([
-  ['that do not go on', () => [headOf(1)]],
-  ['of one head each', (n) => [headOf(n + 1)]],
-  ['of sizes that are none', () => [{ ...headOf(1), size: 'x' }]],
-])('pages of heads %s are not asked for without an end', async (_what, page) => {
-  const { faults } = await check(1000, page);
-  expect(faults).toContain('heads that are not listed: 1');
-  expect(asked.filter((url) => url.includes('/heads')).length).toBeLessThan(3);
+test.each(['-1', '1.5', '1e3', '01'])('a checkpoint of %s leaves is none', async (size) => {
+  const text = `farol.example\n${size}\n${Buffer.alloc(32, 1).toString('base64')}\n`;
+  const { error } = await check(noteOf(text, [await signer.line(text)]));
+  expect(error).toContain('is no checkpoint');
 });
 
-test('a head that covers more leaves than can be held is not read', async () => {
-  const { error } = await check(2 ** 31, () => [headOf(10), headOf(2 ** 31)]);
-  expect(error).toContain('a head covers 2147483638 leaves');
-  expect(asked.some((url) => url.includes('/log'))).toBe(false);
+test('a checkpoint that another key signed is found', async () => {
+  const other = await noteSigner('farol.example');
+  const { faults } = await check(await checkpointOf(1, other.line));
+  expect(faults).toContain('checkpoints that are not signed by the log: 1');
+});
+
+test('a log that ends without saying when it was signed, or before its checkpoint does, is found', async () => {
+  const files = { log: '[{"month":"2026-03"}]', 'log/2026-03.ndjson': '{"type":"note"}\n' };
+  const { faults } = await check(await checkpointOf(3), files);
+  expect(faults).toContain('leaves that no head covers: 1');
+  expect(faults).toContain('leaves that are missing: 1');
+  expect(faults).toContain('checkpoints that are not of this log: 1');
+});
+
+test.each([
+  [
+    'leaves without one that says when they were signed',
+    '{"type":"note"}',
+    'a head covers more than 5 leaves',
+  ],
+  ['leaves that say when they were signed', '{"type":"signed","time":1}', 'the log has more than 5 heads'],
+])('more %s than can be held are not read', async (_what, line, message) => {
+  const files = { log: '[{"month":"2026-03"}]', 'log/2026-03.ndjson': `${line}\n`.repeat(9) };
+  const { error } = await check(await checkpointOf(9), files);
+  expect(error).toContain(message);
+});
+
+test.each([
+  ['that is no JSON', 'x'],
+  ['without a time', '{"size":1}'],
+  ['twice', '{"size":1,"time":1}\n{"size":1,"time":1}'],
+  ['of more leaves than there are', '{"size":9,"time":1}'],
+])('a former head %s is found, and no further one is read', async (_what, lines) => {
+  const { faults } = await check(await checkpointOf(3), { 'former-heads.ndjson': `${lines}\n` });
+  expect(faults).toContain('former heads that cannot be: 1');
 });
 
 test('candles are not asked for over more months than any record has', async () => {

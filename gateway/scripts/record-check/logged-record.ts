@@ -73,6 +73,7 @@ export function leafOf(line: string): Leaf | undefined {
     if (leaf.type === 'shadow-direction') return isShadowDirection(leaf) ? leaf : undefined;
     if (leaf.type === 'price') return isPrice(leaf) ? leaf : undefined;
     if (leaf.type === 'outcome') return isOutcome(leaf) ? leaf : undefined;
+    if (leaf.type === 'signed') return isTime(leaf.time) ? leaf : undefined;
     if (leaf.type !== 'direction') return undefined;
     const { series, pair, timeframe, time } = leaf;
     const isCandle =
@@ -115,7 +116,7 @@ export class LoggedRecord {
     else if (leaf.type === 'price') this.addPrice(leaf, number);
     else if (leaf.type === 'shadow') this.addShadow(leaf, number);
     else if (leaf.type === 'shadow-direction') this.addForecast(leaf, number);
-    else this.addOutcome(leaf, number);
+    else if (leaf.type === 'outcome') this.addOutcome(leaf, number);
   }
 
   private addSeries(series: SeriesLeaf, leaf: number): void {

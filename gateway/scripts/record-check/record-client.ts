@@ -12,10 +12,8 @@ export class UnexpectedAnswer extends Error {
 
 /** What a gateway may make this program read and wait for: it may be hostile. */
 export const CLIENT_LIMITS = {
-  /** Bytes of an answer in JSON, decompressed, by the first part of its path; 1000 heads are half a megabyte. */
-  jsonBytes: { heads: 4_194_304, log: 4_194_304, keys: 65_536, head: 65_536, proofs: 65_536 } as Readonly<
-    Record<string, number>
-  >,
+  /** Bytes of an answer in JSON, decompressed, by the first part of its path. */
+  jsonBytes: { log: 4_194_304, keys: 65_536, proofs: 65_536 } as Readonly<Record<string, number>>,
   /** The figures, and the sums of all series. */
   figureBytes: 67_108_864,
   /** A checkpoint or a proof with its signatures. */

@@ -19,8 +19,6 @@ export const RECORD_LIMITS = {
   files: 30,
   /** Tiles and bundles: a reader of the whole log needs two for each 256 leaves. */
   tiles: 1200,
-  /** Maximum heads in one answer. */
-  heads: 1000,
 } as const;
 const { calls: CALLS, files: FILES } = RECORD_LIMITS;
 
@@ -51,8 +49,8 @@ function tagged(request: FastifyRequest, reply: FastifyReply, tag: string, body:
 }
 
 /**
- * `/api/record`: all that is needed to check the record, without signing in. Heads, keys, proofs, sums, and the whole
- * log and the candles by month, one JSON object a line, written while they are read.
+ * `/api/record`: all that is needed to check the record, without signing in, besides the checkpoint at `/registro`. Keys,
+ * proofs, sums, and the whole log and the candles by month, one JSON object a line, written while they are read.
  */
 export function serveRecord(
   app: FastifyInstance,
@@ -72,17 +70,6 @@ export function serveRecord(
       await limiter.take(`record ${perMinute} ${networkOf(request.ip)}`, perMinute);
       return answer(request, reply);
     });
-
-  get('head', CALLS, async (request, reply) => {
-    const head = await log.newestHead();
-    if (!head) throw new FarolError('NOT_FOUND', 'O registro ainda está vazio');
-    return tagged(request, reply, `${head.size}-${head.root}`, head);
-  });
-
-  get('heads', CALLS, async ({ query }) => {
-    const { after } = read(z.object({ after: count().default(0) }), query);
-    return log.heads(after, RECORD_LIMITS.heads);
-  });
 
   get('keys', CALLS, async () => {
     const keys = await log.publicKeys();
@@ -128,6 +115,11 @@ export function serveRecord(
       if (matchesEtag(headers['if-none-match'], tag)) return reply.status(304).send();
     }
     return downloads.send(reply, `log-${file}`, log.lines(month));
+  });
+
+  get('former-heads.ndjson', CALLS, async (_request, reply) => {
+    reply.header('cache-control', ASK_AGAIN);
+    return downloads.send(reply, 'former-heads.ndjson', log.formerHeads());
   });
 
   get('candles/:series/:month', FILES, async ({ params }, reply) => {

@@ -1,11 +1,14 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
+import { checkpointText } from '#schema/tlog/checkpoint.js';
 import { consistencySpans } from '#schema/tlog/merkle-proof.js';
+import { noteOf } from '#schema/tlog/signed-note.js';
+import { noteSigner } from '#schema/tlog/testing/note-signer.js';
 import { ENGINE_VERSION } from '../../../src/engine/analyse.js';
 import type { Candle } from '../../../src/engine/candle.js';
 import { keyOfSeed } from '../../../src/features/market/market-key.js';
@@ -19,9 +22,11 @@ import {
   type SeriesLeaf,
   type ShadowDirectionLeaf,
   type ShadowLeaf,
+  type SignedLeaf,
+  signedLeaf,
 } from '../../../src/features/record/log/log-leaf.js';
 import { GrowingTree, leafHash } from '../../../src/features/record/log/merkle-tree.js';
-import { type SignedHead, signedHead, signHead } from '../../../src/features/record/log/tree-head.js';
+import type { FormerHead, TreeHead } from '../../../src/features/record/log/tree-head.js';
 import {
   type EntryAnalysis,
   entryAnalysisOf,
@@ -57,9 +62,9 @@ type Naming<Kind> = Omit<Kind, 'of'> & { readonly of: DirectionLeaf };
 type Price = Naming<PriceLeaf>;
 export type Outcome = Naming<OutcomeLeaf>;
 type ShadowDirection = Naming<ShadowDirectionLeaf>;
-type Unsigned = SeriesLeaf | DirectionLeaf | ShadowLeaf | ShadowDirection | Price | Outcome;
+type Unsigned = SeriesLeaf | DirectionLeaf | ShadowLeaf | ShadowDirection | Price | Outcome | SignedLeaf;
 
-/** The leaves of one head. */
+/** The leaves that are signed at one time. */
 export interface Batch {
   readonly time: number;
   readonly leaves: readonly Unsigned[];
@@ -71,28 +76,39 @@ export async function simulated(pair: Market['pair'], timeframe: Timeframe, limi
   return { pair, timeframe, candles: await feed.candles({ pair, timeframe, limit }) };
 }
 
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-const keys = [{ kty: 'OKP', crv: 'Ed25519', kid: 'own', x: publicKey.export({ format: 'jwk' }).x }];
+const ORIGIN = 'farol.example';
+const signer = await noteSigner(ORIGIN);
+const keys = [
+  { kty: 'OKP', crv: 'Ed25519', kid: 'own', x: Buffer.from(signer.key.key).toString('base64url') },
+];
 
-/** A log as this gateway signs it. */
-function signed(batches: readonly Batch[]) {
+/** A checkpoint of a tree as this gateway signs it. */
+async function checkpointOf({ size, root }: TreeHead): Promise<string> {
+  const text = checkpointText({ origin: ORIGIN, size, root });
+  return noteOf(text, [await signer.line(text)]);
+}
+
+/** A log as this gateway writes it. */
+function logOf(batches: readonly Batch[], isTimed: (batch: Batch) => boolean) {
   const tree = new GrowingTree();
   const lines: string[] = [];
   const hashes: Buffer[] = [];
-  const heads: SignedHead[] = [];
+  const heads: TreeHead[] = [];
+  const former: FormerHead[] = [];
   const numbers = new Map<DirectionLeaf, number>();
   const named = (leaf: Unsigned): Leaf =>
     'of' in leaf ? { ...leaf, of: numbers.get(leaf.of) ?? tree.size } : leaf;
-  for (const { time, leaves } of batches) {
-    for (const unsigned of leaves) {
+  for (const batch of batches) {
+    const { time } = batch;
+    for (const unsigned of isTimed(batch) ? [...batch.leaves, signedLeaf(time)] : batch.leaves) {
       if (unsigned.type === 'direction') numbers.set(unsigned, tree.size);
       const leaf = named(unsigned);
       lines.push(`${JSON.stringify(leaf)}\n`);
       hashes.push(leafHash(leafBytes(leaf)));
       tree.add(leafHash(leafBytes(leaf)));
     }
-    const head = { size: tree.size, root: tree.root, time };
-    heads.push(signedHead(head, 'own', signHead(head, 'own', privateKey)));
+    heads.push({ size: tree.size, root: tree.root, time });
+    if (!isTimed(batch)) former.push({ size: tree.size, time });
   }
   /** Hashes that prove that this log begins with its first leaves; none if it is not that long. */
   const consistency = (first: number) =>
@@ -101,7 +117,7 @@ function signed(batches: readonly Batch[]) {
       for (const hash of hashes.slice(from, to)) part.add(hash);
       return part.root.toString('base64url');
     });
-  return { size: tree.size, lines, heads, consistency };
+  return { size: tree.size, lines, heads, former, consistency };
 }
 
 const NO_ROW = {
@@ -118,11 +134,17 @@ export interface Look {
   readonly storedAt?: (close: number) => number;
   readonly known?: KnownHeads;
   readonly now?: number;
+  /** Whether a batch ends with the leaf that says when it was signed, or was signed before there were any. */
+  readonly isTimed?: (batch: Batch) => boolean;
+  /** Lines that are served as the times of former heads, in place of those of this log. */
+  readonly former?: readonly FormerHead[];
 }
 
 /** Kinds of faults, and of gaps, that the checker finds in this gateway's answers, and what it says it checked. */
 export async function found(batches: readonly Batch[], markets: readonly Market[], look: Look = {}) {
-  const { size, lines, heads, consistency } = signed(batches);
+  const { size, lines, heads, former, consistency } = logOf(batches, look.isTimed ?? (() => true));
+  const newest = heads.at(-1);
+  const checkpoint = newest && (await checkpointOf(newest));
   const { storedAt = (close) => close + STORED_AFTER } = look;
   const since = (close: number) => heads.findLast(({ time }) => time < storedAt(close))?.size ?? 0;
   const published = markets.flatMap(({ pair, timeframe, candles }) =>
@@ -135,15 +157,16 @@ export async function found(batches: readonly Batch[], markets: readonly Market[
     '': () => ({ ...NO_FIGURES, head: { size } }),
     sums: () => ({ size, series: [], sums: [] }),
     keys: () => ({ keys }),
-    head: () => heads.at(-1),
-    heads: ({ searchParams }) => heads.filter((head) => head.size > Number(searchParams.get('after'))),
     proofs: ({ searchParams }) => ({ hashes: consistency(Number(searchParams.get('first'))) }),
     log: () => [{ month: '2026-03', first: 0, size }],
   };
   const server = createServer(({ url = '' }, response) => {
     const asked = new URL(url, 'http://localhost');
     const [, , , name = '', , file = ''] = asked.pathname.split('/');
-    if (name === 'candles')
+    if (asked.pathname === '/registro/checkpoint') response.end(checkpoint);
+    else if (name === 'former-heads.ndjson')
+      response.end((look.former ?? former).map((head) => `${JSON.stringify(head)}\n`).join(''));
+    else if (name === 'candles')
       response.end(
         published
           .filter(({ time }) => new Date(time).toISOString().startsWith(file.slice(0, 7)))

@@ -26,7 +26,7 @@ export const RECORD_DOCUMENT = `{ record {
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
   secondFeeds { feed prices current since until compared agreeing otherOutcomes missing }
   shadows { engineVersion current since until leaf weeks evidence weeksRun decided lead low high eValue state }
-  history { ${SERIES} } witnesses { name vkey size signedAt verified } head { size root signedAt jws vkey } } }`;
+  history { ${SERIES} } witnesses { name vkey size signedAt verified } head { size root signedAt vkey } } }`;
 
 /**
  * The answer is built for all readers, and counts for none of them: the allowance of whoever comes first in a second would

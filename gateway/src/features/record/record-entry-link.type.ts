@@ -45,7 +45,7 @@ export class RecordEntryLink {
   address: string;
 
   @Field(() => String, {
-    description: 'Path of the proof that its direction is in the tree of the newest signed head. Public.',
+    description: 'Path of the proof that its direction is in the tree of the newest head. Public.',
   })
   proof: string;
 

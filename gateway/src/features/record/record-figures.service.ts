@@ -11,7 +11,7 @@ import type { GeneratedPart, GeneratedSignalsService } from '../outcomes/generat
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { GeneratedSeries, HitRate } from '../outcomes/hit-rate.type.js';
 import type { TiledLogService } from './log/tiled-log.service.js';
-import type { SignedHead } from './log/tree-head.js';
+import type { LogHead } from './log/tree-head.js';
 import type { SecondFeedService } from './price-comparison/second-feed.service.js';
 import type { RecordSecondFeed } from './price-comparison/second-feed.type.js';
 import { PRICE_KINDS, type PriceKind } from './price-kind.type.js';
@@ -75,8 +75,8 @@ function toVoids({ value, voided }: RecordSum): RecordVoids[] {
   return reason && voided > 0 ? [{ reason, count: voided }] : [];
 }
 
-function toHead({ size, root, time, jws }: SignedHead, vkey: string): RecordHead {
-  return { size, root, signedAt: new Date(time), jws, vkey };
+function toHead({ size, root, time }: LogHead, vkey: string): RecordHead {
+  return { size, root, signedAt: new Date(time), vkey };
 }
 
 /** All input of the figures, read at one moment. */
@@ -87,7 +87,7 @@ interface Snapshot {
   /** Signals that users generated with the series on display. */
   readonly generatedParts: readonly GeneratedPart[];
   readonly gaps: readonly Gap[];
-  readonly head: SignedHead | undefined;
+  readonly head: LogHead | undefined;
   readonly vkey: string | undefined;
   readonly witnesses: readonly WitnessSighting[];
   readonly secondFeeds: readonly RecordSecondFeed[];

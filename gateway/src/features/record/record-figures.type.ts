@@ -288,6 +288,6 @@ export class RecordFigures {
   @Field(() => [RecordWitness], { description: 'The witnesses that the operator has named, at most 15.' })
   witnesses: RecordWitness[];
 
-  @Field(() => RecordHead, { nullable: true, description: "The log's newest signed head." })
+  @Field(() => RecordHead, { nullable: true, description: "The log's newest head." })
   head: RecordHead | null;
 }

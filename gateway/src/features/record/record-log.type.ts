@@ -1,6 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A signed head of the append-only log, which commits to everything in it.' })
+@ObjectType({ description: 'A head of the append-only log, which commits to everything in it.' })
 export class RecordHead {
   @Field(() => Float, { description: 'Number of leaves in the log, 0 to 1e15.' })
   size: number;
@@ -10,9 +10,6 @@ export class RecordHead {
 
   @Field(() => GraphQLISODateTime, { description: 'When it was signed.' })
   signedAt: Date;
-
-  @Field(() => String, { description: 'The head as a compact JWS, signed with Ed25519.' })
-  jws: string;
 
   @Field(() => String, {
     description: 'Public key of the checkpoint at `/registro/checkpoint`, as C2SP signed-note writes it.',

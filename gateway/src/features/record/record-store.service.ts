@@ -53,8 +53,8 @@ export interface Batch {
 
 /**
  * Writes the results of a pass, one gateway at a time and each in one transaction: first candles, directions, outcomes
- * and updated counts, then the prices of these directions, each with their leaves in the log and the head that covers
- * them.
+ * and updated counts, then the prices of these directions, each with their leaves in the log and the checkpoint that
+ * covers them.
  */
 export class RecordStoreService {
   constructor(

@@ -1,6 +1,6 @@
 import { momentFormat } from '../../platform/moment-format.js';
 import type { LogService } from './log/log.service.js';
-import type { SignedHead } from './log/tree-head.js';
+import type { LogHead } from './log/tree-head.js';
 import type { RecordRepository, RecordSeries, RecordSnapshot, RecordSum } from './record.repository.js';
 import type { Gap } from './record-progress.repository.js';
 
@@ -40,8 +40,8 @@ export class RecordService {
     return closes.at(-1);
   }
 
-  /** The signed head that covers the whole record; undefined before the first entry. */
-  newestHead(): Promise<SignedHead | undefined> {
+  /** The head that covers the whole record; undefined before the first entry. */
+  newestHead(): Promise<LogHead | undefined> {
     return this.log.newestHead();
   }
 

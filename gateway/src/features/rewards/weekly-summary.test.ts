@@ -145,8 +145,8 @@ describe('the summary of a week', () => {
     goTo(MONDAY);
     await writeDue();
     const [text] = await textsTo(user.email);
-    expect(head?.size).toBe(1);
-    expect(text).toContain(`Registro público do Farol em 11/03/2026 12:00:00: cabeça 1:${head?.root}.`);
+    expect(head?.size).toBe(2);
+    expect(text).toContain(`Registro público do Farol em 11/03/2026 12:00:00: cabeça 2:${head?.root}.`);
   });
 
   test('urges nobody to trade and promises nothing', async () => {

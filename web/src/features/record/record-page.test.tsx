@@ -135,7 +135,6 @@ function figures(changes: object = {}) {
       size: 1234,
       root: 'ab12',
       signedAt: '2026-11-22T14:00:00Z',
-      jws: 'a.b.c',
       vkey: 'farol.example+12345678+chave',
     },
     ...changes,

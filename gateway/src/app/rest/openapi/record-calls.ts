@@ -8,7 +8,7 @@ import { answerSchema } from './answer-schema.js';
 import type { JsonSchema, SchemaComponents } from './json-schema.js';
 import { headerRefs } from './shared-parts.js';
 
-const { calls, files, heads } = RECORD_LIMITS;
+const { calls, files } = RECORD_LIMITS;
 const { MAX_OF_A_NETWORK, MAX_OF_ALL, RETRY_AFTER_SECONDS, STEP_BYTES, MAX_STEP_MS } = DOWNLOAD_LIMITS;
 
 const CALLS_LIMIT = `One client network may make ${calls} of these calls a minute, all of them together.`;
@@ -42,19 +42,12 @@ const parameter = (
   description: string,
   schema: JsonSchema,
   example: unknown,
-  required = true,
-): JsonSchema => ({ name, in: place, required, description, schema, example });
+): JsonSchema => ({ name, in: place, required: true, description, schema, example });
 
 const WHOLE = { type: 'integer', minimum: 0 } as const;
 const MONTH = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' } as const;
 
 const ROOT = 'mBPZPMUj_vlgvMSfEGRoLJT_uM3MdSVAVGyGXy-Kb5g';
-const HEAD = {
-  size: 7,
-  root: ROOT,
-  time: 1_763_812_860_700,
-  jws: 'eyJhbGciOiJFZERTQSJ9.eyJzaXplIjo3fQ.c2ln',
-};
 const CANDLE = { pair: 'EUR/USD', timeframe: '5m', time: 1_763_812_500_000 };
 
 function figuresOf(schema: GraphQLSchema, components: SchemaComponents): RecordCall {
@@ -75,28 +68,11 @@ function figuresOf(schema: GraphQLSchema, components: SchemaComponents): RecordC
 }
 
 const CALLS: Readonly<Record<string, RecordCall>> = {
-  '/api/record/head': {
-    operationId: 'recordHead',
-    summary: 'Newest signed head of the log',
-    description: 'A client that keeps one can check later whether the log still begins with it.',
-    limit: CALLS_LIMIT,
-    answer: { schema: ref('LogHead'), example: HEAD },
-    isTagged: true,
-    failures: ['NOT_FOUND'],
-  },
-  '/api/record/heads': {
-    operationId: 'recordHeads',
-    summary: 'Signed heads',
-    description: `Heads of more leaves than \`after\`, oldest first, ${heads} at most.`,
-    limit: CALLS_LIMIT,
-    parameters: [parameter('after', 'query', 'A number of leaves; 0 if omitted.', WHOLE, 0, false)],
-    answer: { schema: { type: 'array', items: ref('LogHead') }, example: [HEAD] },
-    failures: ['BAD_USER_INPUT'],
-  },
   '/api/record/keys': {
     operationId: 'recordKeys',
     summary: 'Public keys that ever signed',
-    description: 'A JWK set (RFC 7517). A key that signed once is never removed.',
+    description:
+      'A JWK set (RFC 7517) of the keys that signed checkpoints (`/registro/checkpoint`). A key that signed once is never removed.',
     limit: CALLS_LIMIT,
     answer: {
       schema: {
@@ -181,6 +157,15 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
     },
     isTagged: true,
     failures: ['BAD_USER_INPUT', 'NOT_FOUND'],
+  },
+  '/api/record/former-heads.ndjson': {
+    operationId: 'recordFormerHeads',
+    summary: 'Times of former heads',
+    description:
+      'Until each batch of leaves ended with one that says when it was signed, the time stood beside the tree. One head per line, oldest first; empty for a log that began later.',
+    limit: CALLS_LIMIT,
+    answer: { schema: ref('FormerHead'), example: { size: 7, time: 1_763_812_860_700 }, isLines: true },
+    failures: [],
   },
   '/api/record/candles/{series}/{month}.ndjson': {
     operationId: 'recordCandles',

@@ -45,16 +45,14 @@ const counts: Properties = {
 
 /** Answers of the record's calls, each under its name. */
 export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
-  LogHead: object('A signed head of the log.', {
+  FormerHead: object('A head from before the leaves said when they were signed.', {
     size: whole('Leaves that it covers.'),
-    root: hash,
     time: time('When it was signed.'),
-    jws: text('Compact JWS (EdDSA, Ed25519) over `{"size":…,"root":"…","time":…}`.'),
   }),
   LogKey: object('A public key (JWK, RFC 8037).', {
     kty: constant('OKP'),
     crv: constant('Ed25519'),
-    kid: text('Thumbprint of RFC 7638, which the heads name.'),
+    kid: text('Thumbprint of RFC 7638.'),
     x: text('The key, base64url.'),
     alg: constant('EdDSA'),
     use: constant('sig'),
@@ -83,6 +81,7 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       ref('ShadowDirectionLeaf'),
       ref('PriceLeaf'),
       ref('OutcomeLeaf'),
+      ref('SignedLeaf'),
     ],
   },
   SeriesLeaf: object('A feed and an engine version.', {
@@ -139,6 +138,10 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     of: ofDirection,
     price: number("The next candle's first price."),
     stored: time('When it was stored.'),
+  }),
+  SignedLeaf: object('The last leaf of a batch, which its checkpoint covers with the others.', {
+    type: constant('signed'),
+    time: time('When that checkpoint was signed.'),
   }),
   OutcomeLeaf: object(
     'How an entry ended.',

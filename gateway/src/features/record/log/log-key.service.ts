@@ -9,7 +9,6 @@ import type { PublicKey } from './tree-head.js';
 
 export interface SigningKey {
   readonly id: number;
-  readonly kid: string;
   readonly key: KeyObject;
 }
 
@@ -21,9 +20,9 @@ async function publicHalf(key: KeyObject): Promise<Pick<PublicKey, 'kid' | 'x'>>
 }
 
 /**
- * The key that signs heads: RECORD_KEY if given; otherwise one is generated once and stored in the database, sealed
+ * The key that signs checkpoints: RECORD_KEY if given; otherwise one is generated once and stored in the database, sealed
  * under AUTH_SECRET, since all gateways of a database sign one log. The key may be replaced at any time. Public keys of
- * former ones are kept, so that their heads remain verifiable.
+ * former ones are kept, so that their checkpoints remain verifiable.
  */
 export class LogKeyService {
   private signing: Promise<SigningKey> | undefined;
@@ -58,7 +57,7 @@ export class LogKeyService {
     this.signing = undefined;
   }
 
-  /** Every key that has ever signed a head. */
+  /** Every key that has ever signed a checkpoint. */
   publicKeys(): Promise<PublicKey[]> {
     return this.repository.publicKeys();
   }
@@ -67,7 +66,7 @@ export class LogKeyService {
     if (this.given) return this.keep(manager, createPrivateKey(this.given), undefined);
     for (const { id, kid, sealed } of await this.repository.sealedKeys(manager)) {
       const key = this.opened(sealed, kid);
-      if (key) return { id, kid, key };
+      if (key) return { id, key };
     }
     const { privateKey } = generateKeyPairSync('ed25519');
     const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
@@ -94,6 +93,6 @@ export class LogKeyService {
       sealed,
       beganAt: new Date(this.clock.now()),
     });
-    return { id, kid, key };
+    return { id, key };
   }
 }

@@ -8,7 +8,14 @@ import { chancesByTimeframe, type Shadow, type ShadowForecast } from '../shadow/
  * Contents of a leaf: one line of JSON in UTF-8 without spaces, its fields in the order of these types, numbers as
  * ECMAScript formats them. A leaf's hash covers the bytes of the line without its line feed.
  */
-export type Leaf = SeriesLeaf | DirectionLeaf | ShadowLeaf | ShadowDirectionLeaf | PriceLeaf | OutcomeLeaf;
+export type Leaf =
+  | SeriesLeaf
+  | DirectionLeaf
+  | ShadowLeaf
+  | ShadowDirectionLeaf
+  | PriceLeaf
+  | OutcomeLeaf
+  | SignedLeaf;
 
 /** The grammar of names in leaves; a pair and a timeframe are one of those that `#schema` lists. */
 export const FEED_NAME = /^[a-z0-9][a-z0-9.:_[\]-]{0,199}$/;
@@ -98,6 +105,12 @@ export interface ShadowDirectionLeaf {
   readonly chance: number;
 }
 
+/** The last leaf of each batch: when the checkpoint that covers it was signed. A checkpoint itself has no time. */
+export interface SignedLeaf {
+  readonly type: 'signed';
+  readonly time: number;
+}
+
 /** @throws RangeError for a name that is not of the grammar */
 export function seriesLeaf(
   series: Omit<SeriesLeaf, 'type' | 'series' | 'engine' | 'began'> & {
@@ -164,6 +177,8 @@ export const shadowDirectionLeaf = (
   { shadow, direction, chance }: ShadowForecast,
   of: number,
 ): ShadowDirectionLeaf => ({ type: 'shadow-direction', of, shadow, direction, chance: chance / 10_000 });
+
+export const signedLeaf = (time: number): SignedLeaf => ({ type: 'signed', time });
 
 /** The bytes that a leaf's hash covers. */
 export const leafBytes = (leaf: Leaf): Buffer => Buffer.from(JSON.stringify(leaf), 'utf8');

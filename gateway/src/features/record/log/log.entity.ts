@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** 256 hashes of the log's tree; see `LogTilesRepository`. */
 @Entity('record_tiles')
@@ -13,8 +13,9 @@ export class RecordTileEntity {
   hashes: Buffer;
 }
 
-/** A signed tree head: size and root of the log at one time. */
+/** A tree head: size and root of the log at one time, and the signature of its checkpoint. */
 @Entity('record_heads')
+@Index('record_heads_former', ['size'], { where: 'former' })
 export class RecordHeadEntity {
   @PrimaryColumn({ type: 'bigint' })
   size: string;
@@ -28,9 +29,6 @@ export class RecordHeadEntity {
   @Column({ type: 'bytea' })
   root: Buffer;
 
-  @Column({ type: 'bytea' })
-  signature: Buffer;
-
   /** Of the checkpoint: the log's public address without scheme. */
   @Column({ type: 'text' })
   origin: string;
@@ -38,9 +36,17 @@ export class RecordHeadEntity {
   /** Of the checkpoint's text. */
   @Column({ type: 'bytea', name: 'note_signature' })
   noteSignature: Buffer;
+
+  /** Signed before each batch ended with a leaf that says when: the last leaf that it covers is another one. */
+  @Column({ type: 'boolean', default: true })
+  former: boolean;
+
+  /** In a format of our own, of former heads. The previous version writes and reads it; nothing here does. */
+  @Column({ type: 'bytea', default: '\\x' })
+  signature: Buffer;
 }
 
-/** A key that has signed heads; its public key is kept for ever. */
+/** A key that has signed checkpoints; its public key is kept for ever. */
 @Entity('record_keys')
 export class RecordKeyEntity {
   @PrimaryColumn({ type: 'smallint' })

@@ -13,13 +13,12 @@ import {
   seriesLeaf,
   shadowDirectionLeaf,
   shadowLeaf,
+  signedLeaf,
 } from './log-leaf.js';
 import type { CheckpointRow } from './signed-checkpoint.js';
-import { type PublicKey, type SignedHead, signedHead, type TreeHead } from './tree-head.js';
+import type { FormerHead, LogHead, PublicKey, TreeHead } from './tree-head.js';
 
-const HEADS = `
-SELECT h.size::float8 AS size, h.root, h.signed_at, h.signature, k.kid
-FROM record_heads h JOIN record_keys k ON k.id = h.key_id`;
+const HEADS = 'SELECT size::float8 AS size, root, signed_at FROM record_heads';
 
 const CHECKPOINTS = `
 SELECT h.size::float8 AS size, h.root, h.origin, h.note_signature AS signature, k.public_key AS x
@@ -29,17 +28,17 @@ interface HeadRow {
   readonly size: number;
   readonly root: Buffer;
   readonly signed_at: Date;
-  readonly signature: Buffer;
-  readonly kid: string;
 }
 
-const toHead = ({ size, root, signed_at, signature, kid }: HeadRow): SignedHead =>
-  signedHead({ size, root, time: signed_at.getTime() }, kid, signature);
+const toHead = ({ size, root, signed_at }: HeadRow): LogHead => ({
+  size,
+  root: root.toString('base64url'),
+  time: signed_at.getTime(),
+});
 
-/** Signatures of a head and of the checkpoint of the same tree. */
-interface HeadSignatures {
+/** The signature of a head's checkpoint. */
+interface CheckpointSignature {
   readonly keyId: number;
-  readonly signature: Buffer;
   readonly origin: string;
   readonly noteSignature: Buffer;
 }
@@ -84,12 +83,12 @@ export class LogRepository {
   async addHead(
     manager: EntityManager,
     { size, root, time }: TreeHead,
-    { keyId, signature, origin, noteSignature }: HeadSignatures,
+    { keyId, origin, noteSignature }: CheckpointSignature,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO record_heads (size, root, signed_at, key_id, signature, origin, note_signature)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [size, root, new Date(time), keyId, signature, origin, noteSignature],
+      `INSERT INTO record_heads (size, root, signed_at, key_id, origin, note_signature, former)
+       VALUES ($1, $2, $3, $4, $5, $6, false)`,
+      [size, root, new Date(time), keyId, origin, noteSignature],
     );
   }
 
@@ -126,18 +125,27 @@ export class LogRepository {
     );
   }
 
-  async newestHead(): Promise<SignedHead | undefined> {
-    const [row] = await this.dataSource.query<HeadRow[]>(`${HEADS} ORDER BY h.size DESC LIMIT 1`);
+  async newestHead(): Promise<LogHead | undefined> {
+    const [row] = await this.dataSource.query<HeadRow[]>(`${HEADS} ORDER BY size DESC LIMIT 1`);
     return row && toHead(row);
   }
 
   /** Heads with more than `after` leaves, oldest first. */
-  async heads(after: number, limit: number): Promise<SignedHead[]> {
+  async heads(after: number, limit: number): Promise<LogHead[]> {
+    const rows = await this.dataSource.query<HeadRow[]>(`${HEADS} WHERE size > $1 ORDER BY size LIMIT $2`, [
+      after,
+      limit,
+    ]);
+    return rows.map(toHead);
+  }
+
+  /** Heads of more than `after` leaves that have no leaf that says when they were signed, oldest first. */
+  async formerHeads(after: number, limit: number): Promise<FormerHead[]> {
     const rows = await this.dataSource.query<HeadRow[]>(
-      `${HEADS} WHERE h.size > $1 ORDER BY h.size LIMIT $2`,
+      `${HEADS} WHERE former AND size > $1 ORDER BY size LIMIT $2`,
       [after, limit],
     );
-    return rows.map(toHead);
+    return rows.map(({ size, signed_at }) => ({ size, time: signed_at.getTime() }));
   }
 
   async publicKeys(): Promise<PublicKey[]> {
@@ -211,7 +219,7 @@ export class LogRepository {
   /** Leaves from `from` up to but not including `to`, in order; undefined for a missing row. */
   async leaves(from: number, to: number): Promise<(Leaf | undefined)[]> {
     const leaves: (Leaf | undefined)[] = Array.from({ length: to - from }, () => undefined);
-    const [series, directions, shadows, forecasts, prices, outcomes] = await Promise.all([
+    const [series, directions, shadows, forecasts, prices, outcomes, signatures] = await Promise.all([
       this.dataSource.query<SeriesRow[]>(
         'SELECT id, feed, engine_version, kind, began_at, leaf::float8 AS n FROM record_series WHERE leaf >= $1 AND leaf < $2',
         [from, to],
@@ -236,6 +244,7 @@ export class LogRepository {
          FROM record_entries e WHERE e.outcome_leaf >= $1 AND e.outcome_leaf < $2`,
         [from, to],
       ),
+      this.dataSource.query<HeadRow[]>(`${HEADS} WHERE size > $1 AND size <= $2 AND NOT former`, [from, to]),
     ]);
     for (const { n, id, feed, engine_version: engineVersion, kind, began_at } of series)
       leaves[n - from] = seriesLeaf({ id, feed, engineVersion, kind, beganAt: began_at.getTime() });
@@ -251,6 +260,7 @@ export class LogRepository {
       const settled = { outcome: outcomeOfCode(row.outcome ?? 0), exitPrice: row.exit_price, why };
       leaves[row.n - from] = outcomeLeaf({ ...toEntry(row), ...settled }, row.of);
     }
+    for (const { size, signed_at } of signatures) leaves[size - 1 - from] = signedLeaf(signed_at.getTime());
     return leaves;
   }
 }

@@ -6,13 +6,13 @@ import { PAIR_CODES, timeframeCode } from '../record-codes.js';
 import type { EntryKey } from '../record-entry.js';
 import type { LogRepository, SignedTree } from './log.repository.js';
 import type { LogKeyService } from './log-key.service.js';
-import { type Leaf, leafBytes } from './log-leaf.js';
+import { type Leaf, leafBytes, signedLeaf } from './log-leaf.js';
 import type { LogTilesRepository } from './log-tiles.repository.js';
 import { leafHash } from './merkle-tree.js';
-import { type PublicKey, type SignedHead, signCheckpoint, signHead } from './tree-head.js';
+import { type LogHead, type PublicKey, signCheckpoint } from './tree-head.js';
 
-/** Leaves read at a time when a month is exported. */
-const LEAVES_AT_ONCE = 2000;
+/** Leaves, or former heads, read at a time when they are exported. */
+const AT_ONCE = 2000;
 
 /** A proof: hashes in base64url, for the tree of `size`. */
 export interface Proof {
@@ -33,7 +33,7 @@ const monthOf = (time: Date) => time.toISOString().slice(0, 7);
 
 const notFound = (message: string) => new FarolError('NOT_FOUND', message);
 
-/** The append-only log of the record: leaves, signed heads and proofs. */
+/** The append-only log of the record: leaves, signed checkpoints and proofs. */
 export class LogService {
   constructor(
     private readonly repository: LogRepository,
@@ -55,11 +55,12 @@ export class LogService {
   }
 
   /**
-   * Appends leaves and signs the head that covers them. Runs in the transaction that writes the rows they describe,
-   * with exclusive access to the log, so that every leaf has a head. Returns the log's size afterwards.
+   * Appends leaves, and one that says when they are signed, and signs the checkpoint that covers them all. Runs in the
+   * transaction that writes the rows they describe, with exclusive access to the log, so that every leaf is signed.
+   * Returns the log's size afterwards.
    *
    * @param signed what `signedTree` returned in the same transaction
-   * @param notBefore earliest time for the head's signature, epoch milliseconds
+   * @param notBefore earliest time of the signature, epoch milliseconds
    */
   async append(
     manager: EntityManager,
@@ -73,13 +74,12 @@ export class LogService {
     const root = await this.tiles.append(
       manager,
       signed,
-      leaves.map((leaf) => leafHash(leafBytes(leaf))),
+      [...leaves, signedLeaf(time)].map((leaf) => leafHash(leafBytes(leaf))),
     );
-    const head = { size: first + leaves.length, root, time };
-    const { id, kid, key } = await this.keys.signingKey(manager);
+    const head = { size: first + leaves.length + 1, root, time };
+    const { id, key } = await this.keys.signingKey(manager);
     await this.repository.addHead(manager, head, {
       keyId: id,
-      signature: signHead(head, kid, key),
       origin: this.origin,
       noteSignature: signCheckpoint(head, this.origin, key),
     });
@@ -95,13 +95,19 @@ export class LogService {
   }
 
   /** The head that covers all leaves; undefined before the first. */
-  newestHead(): Promise<SignedHead | undefined> {
+  newestHead(): Promise<LogHead | undefined> {
     return this.repository.newestHead();
   }
 
-  /** Heads with more than `after` leaves, oldest first, at most `limit`. */
-  heads(after: number, limit: number): Promise<SignedHead[]> {
-    return this.repository.heads(after, limit);
+  /** Sizes and times of the heads from before the log's leaves said when they were signed, as lines, oldest first. */
+  async *formerHeads(): AsyncGenerator<string> {
+    for (let after = 0; ; ) {
+      const heads = await this.repository.formerHeads(after, AT_ONCE);
+      const last = heads.at(-1);
+      if (!last) return;
+      yield heads.map((head) => `${JSON.stringify(head)}\n`).join('');
+      after = last.size;
+    }
   }
 
   publicKeys(): Promise<PublicKey[]> {
@@ -155,7 +161,7 @@ export class LogService {
     const found = months.find((one) => one.month === month);
     if (!found) throw notFound('Mês não encontrado');
     const hasEnded = found !== months.at(-1);
-    const [head] = hasEnded ? await this.heads(found.first + found.size - 1, 1) : [];
+    const [head] = hasEnded ? await this.repository.heads(found.first + found.size - 1, 1) : [];
     return { ...found, root: head?.root };
   }
 
@@ -164,8 +170,8 @@ export class LogService {
    */
   async *lines({ first, size }: MonthOfLog): AsyncGenerator<string> {
     const end = first + size;
-    for (let from = first; from < end; from += LEAVES_AT_ONCE) {
-      const leaves = await this.repository.leaves(from, Math.min(end, from + LEAVES_AT_ONCE));
+    for (let from = first; from < end; from += AT_ONCE) {
+      const leaves = await this.repository.leaves(from, Math.min(end, from + AT_ONCE));
       yield leaves.map((leaf) => `${leaf ? JSON.stringify(leaf) : ''}\n`).join('');
     }
   }

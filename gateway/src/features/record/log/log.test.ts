@@ -1,15 +1,16 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAIRS } from '#schema/pair.js';
+import { parseCheckpoint } from '#schema/tlog/checkpoint.js';
 import { isConsistent, rootOfInclusion } from '#schema/tlog/merkle-proof.js';
+import { parseNote } from '#schema/tlog/signed-note.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { furtherServices } from '../../../../test/two-gateways.js';
 import { WINDOW } from '../../../engine/analyse.js';
 import { RecordService } from '../record.service.js';
 import { RecordJobService } from '../record-job.service.js';
 import { GrowingTree, leafHash } from './merkle-tree.js';
-import { type PublicKey, type SignedHead, verifiedHead } from './tree-head.js';
+import type { PublicKey } from './tree-head.js';
 
 const MINUTE = 60_000;
 const ARRIVED = 700;
@@ -46,6 +47,24 @@ async function leaves(): Promise<string[]> {
   return files.join('').split('\n').slice(0, -1);
 }
 
+/** The newest checkpoint, and its first signature without the key's ID. */
+async function newestCheckpoint() {
+  const note = parseNote(await (await fetch(`${farol.address}/registro/checkpoint`)).text());
+  const tree = note && parseCheckpoint(note.text);
+  const signature = note?.signatures[0]?.signature;
+  return note && tree && signature ? { ...tree, text: note.text, signature } : expect.fail('no checkpoint');
+}
+
+/** The log as it was when each batch was signed, by its own leaves. */
+async function heads() {
+  const tree = new GrowingTree();
+  return (await leaves()).flatMap((line) => {
+    tree.add(leafHash(Buffer.from(line)));
+    const leaf = JSON.parse(line) as { type: string; time: number };
+    return leaf.type === 'signed' ? { size: tree.size, root: tree.root, time: leaf.time } : [];
+  });
+}
+
 describe('the log', () => {
   test('has one leaf for the series, each direction, price and outcome, in one order with any number of gateways', async () => {
     const parsed = (await leaves()).map((line) => JSON.parse(line) as { type: string; time: number });
@@ -59,37 +78,33 @@ describe('the log', () => {
     expect(rows?.entries).toBe(PAIRS.length * (30 + 6 + 2 + 1));
   });
 
-  test('has a head for every signed prefix, and each is the root of its leaves', async () => {
-    const all = await json<SignedHead[]>('heads');
-    const published = await keys();
-    const tree = new GrowingTree();
-    const lines = await leaves();
-    for (const { jws } of all) {
-      const head = verifiedHead(jws, published);
-      for (const line of lines.slice(tree.size, head?.size)) tree.add(leafHash(Buffer.from(line)));
-      expect(head?.root).toEqual(tree.root);
-    }
-    expect(tree.size).toBe(lines.length);
-    expect(all.at(-1)).toEqual(await json('head'));
+  test('ends each batch with a leaf that says when it was signed, and its checkpoint is the root of all leaves', async () => {
+    const all = await heads();
+    const stored = await farol.database.dataSource.query<{ size: string; root: Buffer; signed_at: Date }[]>(
+      'SELECT size, root, signed_at FROM record_heads ORDER BY size',
+    );
+    expect(all).toEqual(
+      stored.map(({ size, root, signed_at }) => ({ size: Number(size), root, time: signed_at.getTime() })),
+    );
     expect(all.length).toBeGreaterThan(30);
+    const { size, root } = await newestCheckpoint();
+    expect([size, Buffer.from(root)]).toEqual([all.at(-1)?.size, all.at(-1)?.root]);
+    expect(await leaves()).toHaveLength(size);
   });
 
-  test('commits each direction by a head that was signed before that of its price, and before its outcome could be known', async () => {
-    const heads = await json<SignedHead[]>('heads');
+  test('commits each direction with a time before that of its price, and before its outcome could be known', async () => {
+    const all = await heads();
     for (const [number, line] of (await leaves()).entries()) {
       const leaf = JSON.parse(line) as { type: string; timeframe: string; time: number; of: number };
-      if (leaf.type === 'price')
-        expect(heads.some(({ size }) => size > leaf.of && size <= number)).toBe(true);
+      if (leaf.type === 'price') expect(all.some(({ size }) => size > leaf.of && size <= number)).toBe(true);
       if (leaf.type !== 'direction') continue;
-      const covering = heads.find(({ size }) => size > number);
+      const covering = all.find(({ size }) => size > number);
       expect(covering?.time).toBeLessThan(leaf.time + 2 * Number.parseInt(leaf.timeframe, 10) * MINUTE);
     }
   });
 
   test('proves that a leaf is in it, and that it begins with each earlier log', async () => {
-    const readHead = async ({ jws }: SignedHead) =>
-      verifiedHead(jws, await keys()) ?? expect.fail('a head whose signature is not valid');
-    const head = await readHead(await json<SignedHead>('head'));
+    const head = await newestCheckpoint();
     const lines = await leaves();
     const [first] = await farol.database.dataSource.query<
       { pair: number; candle_time: Date; leaf: string }[]
@@ -103,23 +118,29 @@ describe('the log', () => {
     expect(entry).toBe(Number(first?.leaf));
     const proof = await hashesOf(`proofs/inclusion?leaf=${entry}&size=${head.size}`);
     const hash = leafHash(Buffer.from(lines[entry] ?? ''));
-    expect(await rootOfInclusion(hash, entry, head.size, proof)).toEqual(new Uint8Array(head.root));
-    for (const signed of await json<SignedHead[]>('heads')) {
-      const earlier = await readHead(signed);
+    expect(await rootOfInclusion(hash, entry, head.size, proof)).toEqual(head.root);
+    for (const earlier of await heads()) {
       if (earlier.size === head.size) continue;
       const path = `proofs/consistency?first=${earlier.size}&size=${head.size}`;
       expect(await isConsistent(earlier, head, await hashesOf(path))).toBe(true);
     }
   });
 
-  test('is signed in the form that any JOSE library reads', async () => {
-    const { jws, size, root, time } = await json<SignedHead>('head');
-    const { payload } = await compactVerify(jws, createLocalJWKSet(await json<JSONWebKeySet>('keys')));
-    expect(JSON.parse(new TextDecoder().decode(payload))).toEqual({ size, root, time });
+  test('is signed by a key of the published set', async () => {
+    const { text, signature } = await newestCheckpoint();
+    const [key] = await keys();
+    const publicKey = createPublicKey({ key: { ...key }, format: 'jwk' });
+    expect(verify(null, Buffer.from(text), publicKey, signature)).toBe(true);
   });
 
   test('includes the newest head in the record’s answers', async () => {
-    expect(await farol.gateway.services.get(RecordService).newestHead()).toEqual(await json('head'));
+    const { size, root } = await newestCheckpoint();
+    const time = (await heads()).at(-1)?.time;
+    expect(await farol.gateway.services.get(RecordService).newestHead()).toEqual({
+      ...{ size, time },
+      root: Buffer.from(root).toString('base64url'),
+    });
+    expect(await text('former-heads.ndjson')).toBe('');
   });
 });
 
@@ -180,12 +201,10 @@ describe('for the public', () => {
   });
 
   test('answers that the client holds are not sent again', async () => {
-    for (const path of ['head', 'sums']) {
-      const etag = (await ask(path)).headers.get('etag') ?? '';
-      expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
-      expect((await ask(path, { 'if-none-match': '"x"' })).status).toBe(200);
-    }
-    const size = (await json<SignedHead>('head')).size;
+    const etag = (await ask('sums')).headers.get('etag') ?? '';
+    expect((await ask('sums', { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask('sums', { 'if-none-match': '"x"' })).status).toBe(200);
+    const { size } = await newestCheckpoint();
     const proof = await ask(`proofs/inclusion?leaf=0&size=${size}`);
     expect(proof.headers.get('cache-control')).toContain('immutable');
   });
@@ -212,7 +231,8 @@ describe('for the public', () => {
     ['candles/1/2026-13.ndjson', 400],
     ['entry?series=1&pair=EUR/USD&timeframe=5m&time=1', 404],
     ['entry?series=1&pair=XXX&timeframe=5m&time=1', 400],
-    ['heads?after=x', 400],
+    ['head', 404],
+    ['heads', 404],
   ])('%s is answered %i', async (path, status) => {
     const answer = await ask(path);
     expect([answer.status, typeof ((await answer.json()) as { message: string }).message]).toEqual([
@@ -225,19 +245,23 @@ describe('for the public', () => {
 describe('a key', () => {
   test('is the same for all gateways of one AUTH_SECRET, and another secret signs with another key', async () => {
     expect(await keys()).toHaveLength(1);
-    const before = await json<SignedHead>('head');
     const { privateKey } = generateKeyPairSync('ed25519');
     const recordKey = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+    const checkpoints = [await newestCheckpoint()];
     for (const given of [{ recordKey }, { authSecret: 'y'.repeat(32) }]) {
       farol.clock.advance(MINUTE);
       await furtherServices(farol, given).get(RecordJobService).work();
+      checkpoints.push(await newestCheckpoint());
     }
-    const published = await keys();
-    expect(published).toHaveLength(3);
-    const all = await json<SignedHead[]>('heads');
-    expect(all.every(({ jws }) => verifiedHead(jws, published))).toBe(true);
-    expect(verifiedHead(before.jws, published)?.size).toBe(before.size);
-    expect(verifiedHead(before.jws, published.slice(1))).toBeUndefined();
+    const published = (await keys()).map((key) => createPublicKey({ key: { ...key }, format: 'jwk' }));
+    const signers = checkpoints.map(({ text, signature }) =>
+      published.map((key) => verify(null, Buffer.from(text), key, signature)),
+    );
+    expect(signers).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
   });
 
   test('is stored sealed', async () => {

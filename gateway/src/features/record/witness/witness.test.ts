@@ -122,7 +122,8 @@ describe('a proof file', () => {
     const keys = honest.map(({ settings }) => settings.key);
     for (const [leaf, type] of [
       [before, 'direction'],
-      [cosigned - 1, 'price'],
+      [cosigned - 2, 'price'],
+      [cosigned - 1, 'signed'],
     ] as const) {
       const answer = await proofOf(leaf);
       expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
