@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { checkedVkey, type VerifierKey, vkeyText } from '#schema/tlog/verifier-key.js';
+import { vkeyText } from '#schema/tlog/verifier-key.js';
 import { lockDataDir } from '../src/platform/data-dir-lock.js';
-import { Witness } from './witness/witness.js';
+import { logKeys, Witness } from './witness/witness.js';
 import { WitnessFolder } from './witness/witness-folder.js';
 import { createWitnessServer } from './witness/witness-server.js';
 
@@ -20,21 +20,11 @@ const OPTIONS = {
 const USAGE =
   'usage: witness FOLDER --log VKEY [--log VKEY …] [--name NAME] [--host 127.0.0.1] [--port 8377]; --name is needed at the first start';
 
-async function keysOf(vkeys: readonly string[]): Promise<VerifierKey[]> {
-  const keys: VerifierKey[] = [];
-  for (const vkey of vkeys) {
-    const key = await checkedVkey(vkey);
-    if (!key) throw new Error(`--log ${vkey} is no public key such as farol.example+12345678+BASE64`);
-    keys.push(key);
-  }
-  return keys;
-}
-
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [place, ...more] = positionals;
   if (place === undefined || more.length > 0 || !values.log) throw new Error(USAGE);
-  const logs = await keysOf(values.log);
+  const logs = await logKeys(values.log);
   const unlock = lockDataDir(place);
   process.once('exit', unlock);
   const folder = new WitnessFolder(place);

@@ -16,6 +16,7 @@ import { type CandleFile, CandleFileError, readCandleFolder, readingLine } from 
 import type { CheckedLog } from './log-check.js';
 import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry, PackedEntries } from './packed-entries.js';
+import { quoted } from './printed-text.js';
 
 /** What to compare, and with what. */
 export interface FileComparisonOptions {
@@ -103,7 +104,7 @@ function compareSeries(
   const comparison = comparisonOf(own, changes);
   if (comparison.count === 0) return noOverlap(series, sources, settled);
   return [
-    `prices of series ${series.series}, ${series.feed} (${series.kind}), engine ${series.engine}, against files:`,
+    `prices of series ${series.series}, ${quoted(series.feed)} (${series.kind}), engine ${quoted(series.engine)}, against files:`,
     ...[...sources].flatMap(([market, source]) => sourceLines(market, source, settled)),
     ...textOf(comparison),
   ];

@@ -7,10 +7,10 @@ import { consistencySpans } from '#schema/tlog/merkle-proof.js';
 import { verifyNote } from '#schema/tlog/note-verification.js';
 import { noteOf, parseNote } from '#schema/tlog/signed-note.js';
 import { noteSigner } from '#schema/tlog/testing/note-signer.js';
-import { vkeyText } from '#schema/tlog/verifier-key.js';
+import { SIGNATURE_TYPE, vkeyText } from '#schema/tlog/verifier-key.js';
 import { GrowingTree, leafHash } from '../../src/features/record/log/merkle-tree.js';
 import { startWitness } from '../../test/witnesses.js';
-import { originHash, Witness } from './witness.js';
+import { logKeys, originHash, Witness } from './witness.js';
 import { WitnessFolder } from './witness-folder.js';
 
 const LOG = await noteSigner('log.example');
@@ -37,6 +37,19 @@ beforeEach(async () => {
   running = await startWitness('witness.example', [LOG.key, OTHER.key], () => seconds * 1000);
 });
 afterEach(() => running.stop());
+
+test.each([
+  ['what an empty record answers', '{"message":"O registro ainda está vazio","code":"NOT_FOUND"}'],
+  ['nothing', ''],
+  ['a text that would write to the screen', '\u001b[2J'],
+  ['the key of a witness', vkeyText((await noteSigner('w.example', SIGNATURE_TYPE.COSIGNATURE)).key)],
+  ['a key with a typing error', vkeyText(LOG.key).replace('log.', 'lag.')],
+])('%s in place of the key of a log is refused, with what is needed', async (_what, text) => {
+  await expect(logKeys([vkeyText(LOG.key)])).resolves.toEqual([LOG.key]);
+  const refusal = expect(logKeys([text])).rejects;
+  await refusal.toThrow('--log needs the public key of a log, such as farol.example+12345678+BASE64, has "');
+  await refusal.not.toThrow('\u001b');
+});
 
 const post = async (body: string) => {
   const answer = await fetch(`http://${running.host}/add-checkpoint`, { method: 'POST', body });

@@ -6,7 +6,8 @@ import { cosignedText, timestamped } from '#schema/tlog/cosignature.js';
 import { isConsistent } from '#schema/tlog/merkle-proof.js';
 import { verifyNote } from '#schema/tlog/note-verification.js';
 import { noteOf, parseNote, signatureLine } from '#schema/tlog/signed-note.js';
-import type { VerifierKey } from '#schema/tlog/verifier-key.js';
+import { checkedVkey, SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/verifier-key.js';
+import { quoted } from '../record-check/printed-text.js';
 import type { LogState, WitnessFolder, WitnessKey } from './witness-folder.js';
 
 /** Trees of a log that are kept for the witness's page. */
@@ -30,6 +31,24 @@ interface Submission {
 }
 
 export const originHash = (origin: string): string => createHash('sha256').update(origin).digest('hex');
+
+/**
+ * The public keys of logs to watch.
+ *
+ * @throws Error for a text that is none, such as what a gateway answers whose record is still empty
+ */
+export async function logKeys(vkeys: readonly string[]): Promise<VerifierKey[]> {
+  const keys: VerifierKey[] = [];
+  for (const vkey of vkeys) {
+    const key = await checkedVkey(vkey);
+    if (key?.type !== SIGNATURE_TYPE.ED25519)
+      throw new Error(
+        `--log needs the public key of a log, such as farol.example+12345678+BASE64, has ${quoted(vkey)}; a record has none before its first entry`,
+      );
+    keys.push(key);
+  }
+  return keys;
+}
 
 const refused = (status: WitnessResponse['status'], body: string): WitnessResponse => ({
   status,

@@ -23,7 +23,7 @@ import type { RecordDimension, RecordFigures, RecordSeries } from './record-figu
 import type { RecordHead } from './record-log.type.js';
 import type { RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
-import { worthOf } from './record-worth.js';
+import { worthInParts } from './record-worth.js';
 import type { RecordWorth } from './record-worth.type.js';
 import type { StoredShadow } from './shadow/shadow.repository.js';
 import type { ShadowService } from './shadow/shadow.service.js';
@@ -79,6 +79,9 @@ function toHead({ size, root, time }: LogHead, vkey: string): RecordHead {
   return { size, root, signedAt: new Date(time), vkey };
 }
 
+/** The figures. What the chances are worth is computed for those who ask for it. */
+type CurrentFigures = Omit<RecordFigures, 'worth'> & { readonly worth: Promise<RecordWorth> };
+
 /** All input of the figures, read at one moment. */
 interface Snapshot {
   readonly series: readonly CountedSeries[];
@@ -98,7 +101,7 @@ interface Snapshot {
 /** Computes the record's public figures. */
 export class RecordFiguresService {
   private readonly memo: Memo;
-  private worth: { readonly key: string; readonly worth: RecordWorth } | undefined;
+  private worth: { readonly key: string; readonly worth: Promise<RecordWorth> } | undefined;
 
   constructor(
     private readonly records: RecordService,
@@ -115,7 +118,7 @@ export class RecordFiguresService {
   }
 
   /** The current figures, computed at most once a second for all callers. */
-  current(): Promise<RecordFigures> {
+  current(): Promise<CurrentFigures> {
     return this.memo.get('figures', async () => this.figuresFrom(await this.snapshot()));
   }
 
@@ -166,7 +169,7 @@ export class RecordFiguresService {
     gaps,
     secondFeeds,
     shadows,
-  }: Snapshot): RecordFigures {
+  }: Snapshot): CurrentFigures {
     const shown = this.shownOf(series);
     const wholes = new Map(
       sums.flatMap((sum) => (sum.dimension === 'all' ? [[sum.series, sum] as const] : [])),
@@ -211,17 +214,16 @@ export class RecordFiguresService {
       }),
       witnesses: [...witnesses],
       head: head && vkey ? toHead(head, vkey) : null,
-      // Computed only for those who ask for it.
       get worth() {
         return worth();
       },
     };
   }
 
-  /** Computed again only once another signal or hour was counted, since the bands take some ten thousand draws. */
-  private worthOf(sums: readonly RecordSum[], isReal: boolean, engine: string): RecordWorth {
+  /** Computed again only once another signal or hour was counted, and once for all who ask meanwhile. */
+  private worthOf(sums: readonly RecordSum[], isReal: boolean, engine: string): Promise<RecordWorth> {
     const key = JSON.stringify(sums.filter(({ dimension }) => dimension === 'all'));
-    if (this.worth?.key !== key) this.worth = { key, worth: worthOf(sums, isReal, engine) };
+    if (this.worth?.key !== key) this.worth = { key, worth: worthInParts(sums, isReal, engine) };
     return this.worth.worth;
   }
 

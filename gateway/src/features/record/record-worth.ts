@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { PAIRS } from '#schema/pair.js';
 import { largestHourLead, RIVALS } from '#schema/score-rivals.js';
 import { reliabilityDiagram } from '#schema/statistics/reliability-diagram.js';
@@ -56,6 +57,20 @@ function reliabilityOf(key: string, whole: RecordSum | undefined, percents: Sums
   return diagram ? [{ key, ...diagram.split, points: [...diagram.points] }] : [];
 }
 
+/** The reliability of all signals, of each timeframe and of each pair, one after the other. */
+function* reliabilities(sums: Sums): Generator<RecordReliability[]> {
+  yield reliabilityOf('ALL', sumOf(sums, 'all'), percentsOf(sums, 'chance', ''));
+  for (const timeframe of TIMEFRAMES) {
+    const percents = percentsOf(sums, 'timeframe chance', `${timeframe} `);
+    yield reliabilityOf(timeframe, sumOf(sums, 'timeframe', timeframe), percents);
+  }
+  for (const pair of PAIRS)
+    yield reliabilityOf(pair, sumOf(sums, 'pair', pair), percentsOf(sums, 'pair chance', `${pair} `));
+}
+
+const comparisonsIf = (isReal: boolean, sums: Sums, engine: string) =>
+  isReal ? comparisonsOf(sums, engine) : [];
+
 /**
  * What the estimated chances of a series are worth.
  *
@@ -64,20 +79,15 @@ function reliabilityOf(key: string, whole: RecordSum | undefined, percents: Sums
  * @param engine version of the series
  */
 export function worthOf(sums: Sums, isReal: boolean, engine: string): RecordWorth {
-  return {
-    comparisons: isReal ? comparisonsOf(sums, engine) : [],
-    reliability: [
-      ...reliabilityOf('ALL', sumOf(sums, 'all'), percentsOf(sums, 'chance', '')),
-      ...TIMEFRAMES.flatMap((timeframe) =>
-        reliabilityOf(
-          timeframe,
-          sumOf(sums, 'timeframe', timeframe),
-          percentsOf(sums, 'timeframe chance', `${timeframe} `),
-        ),
-      ),
-      ...PAIRS.flatMap((pair) =>
-        reliabilityOf(pair, sumOf(sums, 'pair', pair), percentsOf(sums, 'pair chance', `${pair} `)),
-      ),
-    ],
-  };
+  return { comparisons: comparisonsIf(isReal, sums, engine), reliability: [...reliabilities(sums)].flat() };
+}
+
+/** The same, with time for other work after each part: the bands take some ten thousand draws. */
+export async function worthInParts(sums: Sums, isReal: boolean, engine: string): Promise<RecordWorth> {
+  const reliability: RecordReliability[] = [];
+  for (const part of reliabilities(sums)) {
+    reliability.push(...part);
+    await setImmediate();
+  }
+  return { comparisons: comparisonsIf(isReal, sums, engine), reliability };
 }

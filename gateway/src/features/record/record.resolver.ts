@@ -22,7 +22,7 @@ export class RecordResolver {
   @Query(() => RecordFigures, {
     description: 'How often the product was right over every closed candle, with data to verify it. Public.',
   })
-  record(): Promise<RecordFigures> {
+  record(): ReturnType<RecordFiguresService['current']> {
     return this.figures.current();
   }
 

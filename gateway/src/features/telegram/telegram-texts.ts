@@ -119,7 +119,10 @@ const WORDS = {
 } as const;
 
 /** The headline of the record. */
-export function recordText({ overall, prices, breakEven, head }: RecordFigures, publicUrl: string): string {
+export function recordText(
+  { overall, prices, breakEven, head }: Pick<RecordFigures, 'overall' | 'prices' | 'breakEven' | 'head'>,
+  publicUrl: string,
+): string {
   const { won, lost, rate, low, high, verdicts } = overall;
   const decided = won + lost;
   const count = (value: number) => decimalText(value, 0);

@@ -182,10 +182,12 @@ describe('a linked proof', () => {
     answer({ [LINKED]: failing });
     show('/prova?linha=0');
     expect(await screen.findByText(`Não deu para carregar a prova${reason}`)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Guarde o arquivo/ })).toBeNull();
     expect(judged()).toBe(false);
     answer();
     again();
     expect(await screen.findByText('Confere.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Guarde o arquivo/ })).toBeVisible();
     expect(screen.queryByText(/Não deu para carregar/)).toBeNull();
   });
 

@@ -96,8 +96,8 @@ export function ProofPage() {
   }, [address, load]);
 
   const text = proof?.kind === 'loaded' ? proof.value : undefined;
-  // Not for a line that the record does not have.
-  const isOffered = typeof text === 'string' || proof?.kind !== 'loaded';
+  // Not for a line that the record does not have, or does not give now.
+  const isOffered = proof?.kind === 'loaded' ? typeof text === 'string' : proof?.kind !== 'failed';
   const needsKey = typeof text === 'string' && wait !== undefined;
   const verdict = useVerdict(needsKey ? undefined : text, keys);
 
