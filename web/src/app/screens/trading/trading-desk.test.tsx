@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TIMEFRAMES } from '#schema/timeframe.js';
@@ -81,6 +81,6 @@ test('generator and platform are about one market, whichever changes it', async 
   await userEvent.selectOptions(screen.getByLabelText('Par'), 'GBP/JPY');
   expect(given.props?.desk.market).toEqual({ pair: 'GBP/JPY', timeframe: '15m' });
   given.props?.onMarket({ pair: 'EUR/USD', timeframe: '1h' });
-  await vi.waitFor(() => expect(screen.getByLabelText('Par')).toHaveValue('EUR/USD'));
+  await waitFor(() => expect(screen.getByLabelText('Par')).toHaveValue('EUR/USD'));
   expect(screen.getByLabelText('Tempo')).toHaveValue('1h');
 });
