@@ -57,6 +57,11 @@ journey(
 
     await page.getByRole('tab', { name: 'Registros' }).focus();
     await page.keyboard.press('ArrowRight');
+    await page
+      .getByRole('region', { name: 'Acerto por grupo' })
+      .or(page.getByText('Nenhum sinal encerrado'))
+      .waitFor();
+    await page.keyboard.press('ArrowRight');
     const habits = page.getByRole('region', { name: 'O que seus dados mostram' });
     await habits
       .getByText(/^Ainda há pouco para saber\./)
