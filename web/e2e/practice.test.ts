@@ -228,17 +228,17 @@ journey(
     stage.expectFault(/ERR_FAILED|Failed to fetch|A tela falhou/);
     const page = await stage.newPage();
     const account = await ownAccount(page, 'partes-sem-codigo');
-    const parts = ['sound-switch', 'history-card', 'equity-card', 'open-trade-list'];
+    const parts = ['sound-switch', 'past-cards', 'open-trade-list'];
     const files = parts.map((name) => `**/assets/${name}-*.js`);
     for (const file of files) await page.route(file, (route) => route.abort());
     await openAs(page, account, '/pratica/invest');
     const failed = page.getByRole('alert').filter({ hasText: 'Não deu para carregar esta parte' });
-    await expect.poll(() => failed.count()).toBe(2);
+    await expect.poll(() => failed.count()).toBe(1);
     await page.getByRole('button', { name: 'PUT' }).click();
     await page.getByText(/^PUT EUR\/USD de .* aberta até/).waitFor();
-    await expect.poll(() => failed.count()).toBe(3);
+    await expect.poll(() => failed.count()).toBe(2);
     for (const file of files) await page.unroute(file);
-    for (let left = 3; left > 0; left -= 1) {
+    for (let left = 2; left > 0; left -= 1) {
       await failed.getByRole('button', { name: 'Tentar novamente' }).first().click();
       await expect.poll(() => failed.count()).toBe(left - 1);
     }

@@ -204,20 +204,25 @@ async function openPractice(page: Page) {
   await settled(page);
 }
 
+/** On a phone the trading page has tabs, and a chart of its own. */
+async function ordersTab(page: Page) {
+  await page.getByRole('heading', { name: 'Gerador de Sinais' }).waitFor();
+  const tab = page.getByRole('tab', { name: /^Ordens/ });
+  return (await tab.isVisible()) ? tab : undefined;
+}
+
 async function openPracticeCard(page: Page) {
   const platform = platformOf(page);
-  // On a phone it is behind a tab.
-  const orders = page.getByRole('tab', { name: /^Ordens/ });
-  if (await orders.isVisible()) await orders.click();
+  const tab = await ordersTab(page);
+  await tab?.click();
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await startPractising(platform);
-  await page.locator('canvas').or(platform.locator('canvas')).first().waitFor();
+  await (tab ? page : platform).locator('canvas').first().waitFor();
   await settled(page);
 }
 
 async function tabulateCandles(page: Page) {
-  // On a phone the page has the chart itself.
-  if (await page.getByRole('tab', { name: /^Ordens/ }).isVisible()) return tabulate('EUR/USD')(page);
+  if (await ordersTab(page)) return tabulate('EUR/USD')(page);
   await openPracticeCard(page);
   await platformOf(page).getByRole('button', { name: 'Ver como tabela' }).click();
   await platformOf(page).getByRole('table').waitFor();

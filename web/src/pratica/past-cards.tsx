@@ -1,24 +1,17 @@
-// Own file: in a frame it loads when the history is opened.
+// Own file: it loads after chart and ticket, in a frame when the history is opened.
 import { LazyRecordSummary } from '../entities/record-summary/lazy-record-summary';
 import { Curve } from '../features/market/practice-chart/curve';
+import { HistoryCard } from '../features/practice/history/history-card';
 import { Panel } from '../features/practice/panel';
+import { EquityCard } from '../features/practice/performance/equity-card';
 import { OwnHitRateCard } from '../features/practice/performance/own-hit-rate-card';
 import type { HistoryFilter } from '../features/practice/trades/trade-lists';
 import type { PracticeAccountPartsFragment } from '../gql/practice';
 import { ButtonLink } from '../ui/button';
 import { CardHeader } from '../ui/card';
-import { lazyPart } from '../ui/lazy-part';
 import { isFramed } from '../ui/own-frame';
 import { Past, PastColumn } from './invest-layout';
 import { useScrolledIntoView } from './scrolled-into-view';
-
-// The last cards of the page: their late arrival moves nothing.
-const HistoryCard = lazyPart(() =>
-  import('../features/practice/history/history-card').then((past) => past.HistoryCard),
-);
-const EquityCard = lazyPart(() =>
-  import('../features/practice/performance/equity-card').then((equity) => equity.EquityCard),
-);
 
 interface PastCardsProps {
   readonly account: PracticeAccountPartsFragment;
