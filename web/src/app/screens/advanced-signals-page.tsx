@@ -23,6 +23,7 @@ const Page = chakra('div', {
 const Actions = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
     justifyContent: { md: 'flex-end' },
     gap: '3',
