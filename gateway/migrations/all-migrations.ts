@@ -20,6 +20,7 @@ import { Shadow1770000001900 } from './1770000001900-shadow.js';
 import { PriceAlerts1770000002000 } from './1770000002000-price-alerts.js';
 import { Auditor1770000002400 } from './1770000002400-auditor.js';
 import { SharedSignals1770000002500 } from './1770000002500-shared-signals.js';
+import { Ntfy1770000002600 } from './1770000002600-ntfy.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -45,4 +46,5 @@ export const ALL_MIGRATIONS = [
   PriceAlerts1770000002000,
   Auditor1770000002400,
   SharedSignals1770000002500,
+  Ntfy1770000002600,
 ] as const;

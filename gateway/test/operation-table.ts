@@ -695,6 +695,32 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.ntfyTopic': {
+    document: '{ ntfyTopic { url } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.setNtfyTopic': {
+    document:
+      'mutation { setNtfyTopic(input: { url: "https://127.0.0.1/x" }, proof: { password: "x" }) { url } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.switchNtfyTopic': {
+    document: 'mutation { switchNtfyTopic(enabled: false) { url } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.removeNtfyTopic': {
+    document: 'mutation { removeNtfyTopic }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.sendTestNtfy': {
+    document: 'mutation { sendTestNtfy { url } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Query.marketBoard': {
     document: '{ marketBoard(timeframe: "5m") { rows { pair } } }',
     nobody: 'UNAUTHENTICATED',

@@ -15,6 +15,7 @@ import { integrationsModule } from '../features/integrations/integrations.module
 import { journalModule } from '../features/journal/journal.module.js';
 import { marketModule } from '../features/market/market.module.js';
 import { notificationsModule } from '../features/notifications/notifications.module.js';
+import { ntfyModule } from '../features/ntfy/ntfy.module.js';
 import { outcomesModule } from '../features/outcomes/outcomes.module.js';
 import { passkeysModule } from '../features/passkeys/passkeys.module.js';
 import { practiceModule } from '../features/practice/practice.module.js';
@@ -57,6 +58,7 @@ export const FEATURES: readonly FeatureModule[] = [
   priceAlertsModule,
   pushModule,
   webhooksModule,
+  ntfyModule,
   telegramModule,
   journalModule,
   drillsModule,

@@ -16,6 +16,8 @@ export type AlertChannel =
   | 'BELL'
   /** One mail in the morning with the alerts of the day before and how each ended; nothing is sent immediately. */
   | 'MAIL'
+  /** A message to the ntfy topic of the user. */
+  | 'NTFY'
   /** A notification on each registered device of the user. */
   | 'PUSH'
   /** A message from the Telegram bot. */

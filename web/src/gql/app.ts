@@ -42,6 +42,8 @@ export type NoticeKind =
   | 'ALERT_SETTLED'
   /** The caller reached a level. */
   | 'LEVEL_REACHED'
+  /** The ntfy topic was switched off: it failed too often, or the password was reset. */
+  | 'NTFY_OFF'
   /** Practice is paused. */
   | 'PRACTICE_PAUSED'
   /** The pause of practice is over. */

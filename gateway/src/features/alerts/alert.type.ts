@@ -20,6 +20,7 @@ registerEnumType(AlertChannel, {
     BELL: { description: 'A notice under the bell.' },
     PUSH: { description: 'A notification on each registered device of the user.' },
     TELEGRAM: { description: 'A message from the Telegram bot.' },
+    NTFY: { description: 'A message to the ntfy topic of the user.' },
     WEBHOOK: { description: 'A request to each webhook of the user that subscribes to alerts.' },
     MAIL: {
       description:

@@ -3,6 +3,7 @@ export const DELIVERY_CHANNELS = {
   BELL: 'BELL',
   PUSH: 'PUSH',
   TELEGRAM: 'TELEGRAM',
+  NTFY: 'NTFY',
   WEBHOOK: 'WEBHOOK',
   MAIL: 'MAIL',
 } as const;

@@ -103,6 +103,7 @@ const QUIET = {
   AlertChanged: () => new Promise<never>(() => undefined),
   Alerts: () => alerts(),
   Telegram: () => ({ data: { telegram: null } }),
+  Ntfy: () => ({ data: { ntfyTopic: null } }),
   PriceRules: () => ({ data: { priceRules: [] } }),
   PriceAlerts: () => ({
     data: { priceAlerts: { __typename: 'PriceAlertPage', endCursor: null, items: [] } },

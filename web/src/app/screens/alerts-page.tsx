@@ -22,6 +22,8 @@ const TelegramCard = lazyPart(() =>
   import('../../features/telegram/telegram-card').then((card) => card.TelegramCard),
 );
 
+const NtfyCard = lazyPart(() => import('../../features/ntfy/ntfy-card').then((card) => card.NtfyCard));
+
 /** Rules and alerts side by side if there is room; otherwise the cards below the rules come last. */
 const Columns = chakra('div', {
   base: {
@@ -29,7 +31,7 @@ const Columns = chakra('div', {
     gap: { base: '4', lg: '6' },
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
-    gridTemplateRows: { xl: 'auto auto 1fr' },
+    gridTemplateRows: { xl: 'auto auto auto 1fr' },
   },
 });
 
@@ -40,7 +42,7 @@ const Below = chakra('div', {
     flexDirection: 'column',
     gap: { base: '4', lg: '6' },
     minW: 0,
-    gridRow: { xl: '1 / span 3' },
+    gridRow: { xl: '1 / span 4' },
     gridColumn: { xl: 2 },
   },
   variants: { waiting: { true: { visibility: { base: 'hidden', xl: 'visible' } } } },
@@ -82,6 +84,7 @@ function AlertCards() {
           startsOpen={parameters.get('de') === PRICE}
         />
         {hasBot && <TelegramCard />}
+        <NtfyCard />
       </Columns>
     </Flex>
   );

@@ -39,6 +39,14 @@ export const CHANNELS: Readonly<Record<AlertChannel, ChannelTexts>> = {
     setUp: 'ligar o Telegram',
     by: 'no Telegram',
   },
+  NTFY: {
+    label: 'ntfy',
+    help: 'Uma mensagem no seu tópico do ntfy.',
+    missing: 'Nenhum tópico ligado ainda.',
+    page: '/alertas#ntfy',
+    setUp: 'ligar um tópico ntfy',
+    by: 'no ntfy',
+  },
   WEBHOOK: {
     label: 'Webhooks',
     help: 'Uma mensagem assinada a cada servidor seu que pede alertas.',
