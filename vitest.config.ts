@@ -10,6 +10,7 @@ const IN_A_DOCUMENT = [
   'web/src/lib/{apollo,session,theme}/**/*.test.ts',
   'web/src/features/laboratory/{attempts,seen-prices}.test.ts',
   'web/src/features/signals/use-generate-signal.test.ts',
+  'web/src/features/market/lines/line-editor.test.ts',
   'web/src/offline-proof.test.ts',
 ];
 

@@ -21,6 +21,7 @@ import { PriceAlerts1770000002000 } from './1770000002000-price-alerts.js';
 import { Auditor1770000002400 } from './1770000002400-auditor.js';
 import { SharedSignals1770000002500 } from './1770000002500-shared-signals.js';
 import { Ntfy1770000002600 } from './1770000002600-ntfy.js';
+import { ChartLines1770000002700 } from './1770000002700-chart-lines.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -47,4 +48,5 @@ export const ALL_MIGRATIONS = [
   Auditor1770000002400,
   SharedSignals1770000002500,
   Ntfy1770000002600,
+  ChartLines1770000002700,
 ] as const;

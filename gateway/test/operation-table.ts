@@ -731,6 +731,27 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.chartLines': {
+    document: '{ chartLines(pair: "EUR/USD") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.saveChartLine': {
+    document: `mutation { saveChartLine(input: { id: "00000000-0000-4000-8000-000000000001", pair: "EUR/USD",
+      points: [{ time: "2026-01-05T12:00:00.000Z", price: 1.08 }] }) { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.deleteChartLines': {
+    document: 'mutation { deleteChartLines(pair: "EUR/USD") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Subscription.chartLinesChanged': {
+    document: 'subscription { chartLinesChanged(pair: "EUR/USD") { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.starredPairs': { document: '{ starredPairs }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Mutation.starPair': {
     document: 'mutation { starPair(pair: "EUR/USD", starred: true) }',

@@ -6,6 +6,7 @@ import { priceAlertsModule } from '../features/alerts/price/price-alerts.module.
 import { auditorModule } from '../features/auditor/auditor.module.js';
 import { boardModule } from '../features/board/board.module.js';
 import { brokerModule } from '../features/broker/broker.module.js';
+import { chartLinesModule } from '../features/chart-lines/chart-lines.module.js';
 import { cryptoModule } from '../features/crypto/crypto.module.js';
 import { dashboardModule } from '../features/dashboard/dashboard.module.js';
 import { deliveriesModule } from '../features/deliveries/deliveries.module.js';
@@ -64,6 +65,7 @@ export const FEATURES: readonly FeatureModule[] = [
   drillsModule,
   boardModule,
   auditorModule,
+  chartLinesModule,
   passkeysModule,
   sandboxModule,
   sharingModule,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useMarket } from '../features/market/use-market';
@@ -7,8 +7,11 @@ import { fakeGateway, refusal, renderWith } from '../testing/live-gateway';
 import { marketIn } from '../testing/market';
 import { InvestPage } from './invest-page';
 
-vi.mock('../features/market/practice-chart/price-chart', () => ({
-  createPriceChart: () => ({ show() {}, applyTheme() {}, remove() {} }),
+// The chart's legend repeats prices of the newest candle.
+configure({ defaultIgnore: 'script, style, [aria-hidden=true] *' });
+
+vi.mock('../features/market/candle-chart', () => ({
+  createCandleChart: () => ({ show() {}, applyTheme() {}, remove() {} }),
 }));
 
 /** What React's profiler reports as rendered again beside the chart. */
@@ -82,14 +85,19 @@ test('§2 trading widget: without EUR/USD and 5m it opens on an available market
   const chart = within(screen.getByRole('region', { name: 'Gráfico' }));
   expect(chart.getByRole('combobox', { name: 'Par' })).toHaveValue('GBP/USD');
   expect(screen.getByRole('option', { name: 'EUR/USD (sem dados)' })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: '1h' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: '5m' })).toBeDisabled();
+  for (const name of ['Tempo do gráfico', 'Expiração']) {
+    const field = within(screen.getByRole('radiogroup', { name }));
+    expect(field.getByRole('radio', { name: '1h' })).toBeChecked();
+    expect(field.getByRole('radio', { name: '5m' })).toBeDisabled();
+  }
   expect(screen.getByText('Sem dados em 1m, 5m, 15m e 30m.')).toBeInTheDocument();
   expect(screen.queryByText(/sem dados no momento/)).toBeNull();
 });
 
 /** A sent event reaches every operation without an answer. */
 const OTHERS = [
+  'ChartLines',
+  'ChartLinesChanged',
   'OpenPracticeTrades',
   'PracticeChanged',
   'PracticeEquity',

@@ -21,7 +21,7 @@ import { onFirstOpen } from '../ui/on-demand';
 import { isFramed } from '../ui/own-frame';
 import { DESK, PHONE } from '../ui/theme/tokens';
 import { useMediaQuery } from '../ui/use-media-query';
-import { useChartMarks } from './entry-marks';
+import { useEntryMarks } from './entry-marks';
 import { tellMarket } from './framing-desk';
 import { ChartArea, Desk, TicketPlace } from './invest-layout';
 import { AroundButtons, WindowButtons } from './order-buttons';
@@ -106,7 +106,7 @@ export function InvestPage({ account, market, draft, onDropDraft, around, onStar
   const open = useOpenTrades();
   const { settled, revision } = usePracticeChanges(filter);
   const { pair, timeframe } = choice;
-  const marksAt = useChartMarks(open.trades, choice, around?.signal);
+  const spansAt = useEntryMarks(open.trades, pair);
   const last = useLastTrade(open, settled);
   const ticketPlace = useScrolledIntoView<HTMLDivElement>(isFramed() ? draft : undefined, 'nearest');
   const pairSelect = (
@@ -154,7 +154,12 @@ export function InvestPage({ account, market, draft, onDropDraft, around, onStar
           ticket
         ) : (
           <ChartArea aria-label="Gráfico">
-            <PracticeChart {...{ pair, timeframe, market, marksAt }} title={pairSelect} beside={ticket} />
+            <PracticeChart
+              {...{ pair, timeframe, market, spansAt }}
+              signal={around?.signal}
+              title={pairSelect}
+              beside={ticket}
+            />
           </ChartArea>
         )}
         <OpenTradesCard open={open} settled={settled} actions={actions} />

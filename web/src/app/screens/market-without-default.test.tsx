@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMarket } from '../../features/market/use-market';
@@ -7,6 +7,9 @@ import { fakeGateway, refusal, renderScreenWith } from '../../testing/live-gatew
 import { marketIn } from '../../testing/market';
 import { TechnicalAnalysisTab } from './advanced-signals/technical-analysis-tab';
 import { TradingPage } from './trading-page';
+
+// The chart's legend repeats prices of the newest candle.
+configure({ defaultIgnore: 'script, style, [aria-hidden=true] *' });
 
 vi.mock('../../features/broker/broker-card', () => ({ BrokerCard: () => null }));
 vi.mock('../../features/market/candle-chart', () => ({

@@ -1,174 +1,180 @@
-import {
-  type AutoscaleInfo,
-  CandlestickSeries,
-  createChart,
-  createSeriesMarkers,
-  type SeriesMarker,
-  type Time,
-} from 'lightweight-charts';
+import { type AutoscaleInfo, createChart, createSeriesMarkers } from 'lightweight-charts';
 import { formatDecimal } from '../../lib/format-number';
-import { levelNames } from '../../lib/level-names';
 import type { Bar } from './candle-series';
+import { type ChartMarks, levelsOf, markerOf, namesText } from './chart-marks';
 import {
   CHART_FONT,
-  candleOptions,
   chartOptions,
-  chartTime,
   isContinuation,
   localOffset,
   withLevels,
   withTimeText,
 } from './chart-options';
-import { type ChartPalette, currentPalette } from './chart-palette';
-import { type Level, LevelLines } from './level-lines';
-
-export interface ChartLevels {
-  readonly support: number;
-  readonly resistance: number;
-}
-
-/** The entry of a signal: the opening (epoch ms) of the candle under its arrow. */
-export interface ChartEntry {
-  readonly time: number;
-  readonly direction: 'CALL' | 'PUT';
-  /** Text shown instead of the direction. */
-  readonly text?: string;
-  /** Marks where the entry ended, on the side of the candle opposite to the arrow. */
-  readonly over?: boolean;
-}
-
-/** A price with a labelled line. */
-export interface ChartLine {
-  readonly label: string;
-  readonly price: number;
-}
-
-/** Marks drawn over the candles. */
-interface ChartMarks {
-  readonly levels: ChartLevels | undefined;
-  /** Oldest first. */
-  readonly entries: readonly ChartEntry[];
-  readonly lines: readonly ChartLine[];
-}
+import { currentPalette } from './chart-palette';
+import { EntrySpans } from './entry-spans';
+import { IndicatorSeries, type ShownIndicators } from './indicator-series';
+import { LevelLines } from './level-lines';
+import { addChartTools, type ChartConnection, type LineData } from './lines/chart-tools';
+import { addPriceSeries, type PriceStyle } from './price-series';
+import { placeOf } from './time-place';
 
 interface CandleChartData extends ChartMarks {
   readonly bars: readonly Bar[];
-}
-
-function levelsOf(
-  { levels, lines }: ChartMarks,
-  price: number | undefined,
-  palette: ChartPalette,
-): readonly Level[] {
-  const drawn = lines.map((line) => ({ ...line, line: palette.first, text: palette.first }));
-  if (!levels) return drawn;
-  const { support, resistance } = levels;
-  const names = levelNames(levels, price);
-  return [
-    { label: names.resistance, price: resistance, line: palette.down, text: palette.resistance },
-    { label: names.support, price: support, line: palette.up, text: palette.support },
-    ...drawn,
-  ];
-}
-
-function namesText(levels: ChartLevels, price: number | undefined): string {
-  return Object.values(levelNames(levels, price)).join();
-}
-
-/**
- * An arrow at the entry; at the end a circle in the text colour, the same for every outcome, so that none is
- * celebrated.
- */
-function markerOf(
-  { time, direction, text = direction, over = false }: ChartEntry,
-  offset: number,
-  palette: ChartPalette,
-): SeriesMarker<Time> {
-  const call = direction === 'CALL';
-  if (over) {
-    const position = call ? 'aboveBar' : 'belowBar';
-    return { time: chartTime(time, offset), position, shape: 'circle', color: palette.text, text };
-  }
-  return {
-    time: chartTime(time, offset),
-    position: call ? 'belowBar' : 'aboveBar',
-    shape: call ? 'arrowUp' : 'arrowDown',
-    color: call ? palette.support : palette.resistance,
-    text,
-  };
+  readonly indicators: ShownIndicators;
+  /** The user's lines, on a chart with a connection. */
+  readonly drawing?: LineData | undefined;
 }
 
 export interface CandleChartOptions {
   /** Decimal places of a price. */
   readonly digits: number;
+  /** Length of a candle, ms. */
+  readonly length: number;
+  /** How prices are drawn; as candles by default. */
+  readonly style?: PriceStyle | undefined;
   /** Formats a time (ms), such as the time since a start; by default, dates and hours of the browser's zone are shown. */
   readonly timeText?: ((time: number) => string) | undefined;
+  /** Called with the opening of the candle under the crosshair, ms; undefined when the crosshair is gone. */
+  readonly onCursor?: ((time: number | undefined) => void) | undefined;
+  /** Lets the user draw lines, and use the chart by keyboard. */
+  readonly connection?: ChartConnection | undefined;
 }
 
-/** A candlestick chart in `container`, following its size. Call `remove` when done. */
-export function createCandleChart(container: HTMLElement, { digits, timeText }: CandleChartOptions) {
+/** Empty candles beside the last one, and the most that are left for an expiry that lies ahead. */
+const ROOM = 3;
+const MOST_ROOM = 14;
+
+/** Share of the height that stays free of candles for a legend. */
+const LEGEND_SHARE = 0.16;
+
+const NO_MARKS: ChartMarks = { levels: undefined, entries: [], lines: [], spans: [] };
+const MARKS = ['levels', 'entries', 'lines', 'spans'] as const;
+
+/** A chart of candles in `container`, following its size. Call `remove` when done. */
+export function createCandleChart(container: HTMLElement, given: CandleChartOptions) {
+  const { digits, length, style = 'candles', timeText, onCursor, connection } = given;
   // Read once for each theme: the price scale asks for levels, which have colours, at every frame.
   let palette = currentPalette();
-  const options = () => withTimeText(chartOptions(palette), timeText);
+  const options = () => {
+    const { rightPriceScale, ...own } = chartOptions(palette);
+    // The legend stands above the candles.
+    const scaleMargins = onCursor ? { top: LEGEND_SHARE, bottom: 0.08 } : rightPriceScale?.scaleMargins;
+    return withTimeText(
+      { ...own, rightPriceScale: { ...rightPriceScale, ...(scaleMargins && { scaleMargins }) } },
+      timeText,
+    );
+  };
   const chart = createChart(container, options());
-  let marks: ChartMarks = { levels: undefined, entries: [], lines: [] };
+  let marks = NO_MARKS;
   let shown: readonly Bar[] = [];
   /** The last price that the levels are named by. */
   let price: number | undefined;
   let offset = 0;
   const format = (price: number) => formatDecimal(price, digits);
-  const series = chart.addSeries(CandlestickSeries, {
-    ...candleOptions(palette),
+  const prices = addPriceSeries(chart, style, {
     priceFormat: { type: 'custom', formatter: format, minMove: 10 ** -digits },
-    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) =>
-      withLevels(
-        original(),
-        levelsOf(marks, price, palette).map(({ price }) => price),
-      ),
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
+      const levels = levelsOf(marks, price, palette).map((level) => level.price);
+      return withLevels(original(), [...levels, ...marks.spans.map((span) => span.price)]);
+    },
   });
   const lines = new LevelLines();
-  series.attachPrimitive(lines);
-  const markers = createSeriesMarkers(series);
-  const dataOf = (bar: Bar) => ({ ...bar, time: chartTime(bar.time, offset) });
+  const spans = new EntrySpans();
+  prices.series.attachPrimitive(lines);
+  prices.series.attachPrimitive(spans);
+  const markers = createSeriesMarkers(prices.series);
+  const indicators = new IndicatorSeries(chart, palette);
+  const hands =
+    connection &&
+    addChartTools(
+      { container, chart, series: prices.series, length, format, bars: () => shown, offset: () => offset },
+      connection,
+    );
+  if (onCursor)
+    chart.subscribeCrosshairMove(({ time }) =>
+      onCursor(typeof time === 'number' ? (time - offset) * 1000 : undefined),
+    );
+
+  const place = (time: number) => placeOf(shown, length, time);
+
+  const drawSpans = () =>
+    spans.show(marks.spans, {
+      line: palette.first,
+      shade: palette.entryShade,
+      surface: palette.surface,
+      labelBackground: palette.entryLabel,
+      tagBackground: palette.entryTag,
+      tagText: palette.entryTagText,
+      font: `500 12px ${CHART_FONT}`,
+      format,
+      placeOf: place,
+      lastPrice: price,
+    });
+
+  /** Room for the expiries that lie ahead, while the newest candle is in view. */
+  const makeRoom = () => {
+    const time = chart.timeScale();
+    const ahead = marks.spans.map(({ until }) => Math.ceil(place(until)) - shown.length + 4);
+    const rightOffset = Math.min(MOST_ROOM, Math.max(ROOM, ...ahead));
+    if (time.scrollPosition() >= 0 && time.options().rightOffset !== rightOffset)
+      time.applyOptions({ rightOffset });
+  };
 
   const drawMarks = () => {
-    const style = {
+    const text = {
       background: palette.surface,
       labelColor: palette.muted,
       font: `12px ${CHART_FONT}`,
       format,
     };
-    lines.show(levelsOf(marks, price, palette), style);
+    lines.show(levelsOf(marks, price, palette), text);
+    drawSpans();
     markers.setMarkers(marks.entries.map((entry) => markerOf(entry, offset, palette)));
   };
 
   const drawBars = (bars: readonly Bar[]) => {
     const last = bars.at(-1);
-    if (last && isContinuation(shown, bars)) {
-      series.update(dataOf(last));
+    const grows = isContinuation(shown, bars);
+    if (last && grows) {
+      prices.update(last, offset);
     } else {
       offset = timeText ? 0 : localOffset(last?.time ?? 0);
-      series.setData(bars.map(dataOf));
+      prices.set(bars, offset);
     }
     shown = bars;
+    indicators.showBars(bars, offset, grows);
+    makeRoom();
   };
 
   return {
-    show({ bars, levels, entries, lines: drawn }: CandleChartData) {
+    show({ bars, indicators: chosen, drawing, ...next }: CandleChartData) {
+      indicators.select(chosen);
       if (bars !== shown) drawBars(bars);
+      if (drawing) hands?.show(drawing);
       const before = price;
       price = bars.at(-1)?.close;
+      const { levels } = next;
       const sameNames = !levels || namesText(levels, before) === namesText(levels, price);
-      if (sameNames && levels === marks.levels && entries === marks.entries && drawn === marks.lines) return;
-      marks = { levels, entries, lines: drawn };
+      if (sameNames && MARKS.every((kind) => next[kind] === marks[kind])) {
+        if (marks.spans.length > 0 && before !== price) drawSpans();
+        return;
+      }
+      marks = next;
+      makeRoom();
       drawMarks();
     },
     applyTheme() {
       palette = currentPalette();
       chart.applyOptions(options());
-      series.applyOptions(candleOptions(palette));
+      prices.paint();
+      indicators.paint(palette);
+      makeRoom();
       drawMarks();
+      hands?.redraw();
     },
-    remove: () => chart.remove(),
+    remove() {
+      hands?.remove();
+      chart.remove();
+    },
   };
 }

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
-import type { Timeframe } from '#schema/timeframe.js';
+import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import { lazyChart } from '../../entities/lazy-chart';
 import { formatDecimal } from '../../lib/format-number';
 import { levelNames } from '../../lib/level-names';
-import type { ChartEntry, ChartLevels, ChartLine } from './candle-chart';
 import type { Bar } from './candle-series';
+import type { ChartEntry, ChartLevels, ChartLine } from './chart-marks';
+import type { EntrySpan } from './entry-spans';
 import { CandleTable } from './figure-table';
+import type { ShownIndicators } from './indicator-series';
+import type { ChartConnection, LineData } from './lines/chart-tools';
+import type { PriceStyle } from './price-series';
 
 const { Chart, preload } = lazyChart(() =>
   import('./candle-chart').then(({ createCandleChart }) => createCandleChart),
@@ -20,13 +24,18 @@ interface QuotedMarket {
   readonly digits: number;
 }
 
-/** Text alternative of the chart: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …'. */
+interface DescribedMarks {
+  readonly levels: ChartLevels | undefined;
+  readonly lines: readonly ChartLine[];
+  readonly spans: readonly EntrySpan[];
+}
+
+/** Text alternative of the chart: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …; CALL …'. */
 function chartDescription(
   { name, digits }: QuotedMarket,
   timeframe: Timeframe,
   last: Bar | undefined,
-  levels: ChartLevels | undefined,
-  lines: readonly ChartLine[] = [],
+  { levels, lines, spans }: DescribedMarks,
 ): string {
   const format = (price: number) => formatDecimal(price, digits);
   const names = levels && levelNames(levels, last?.close);
@@ -36,7 +45,8 @@ function chartDescription(
     levels && `${names?.resistance.toLowerCase()} ${format(levels.resistance)}`,
     ...lines.map(({ label, price }) => `${label.toLowerCase()} ${format(price)}`),
   ].filter((fact) => fact !== undefined);
-  return [`Velas de ${timeframe} de ${name}`, facts.join(', ')].filter(Boolean).join('; ');
+  const open = spans.map(({ description }) => description);
+  return [`Velas de ${timeframe} de ${name}`, facts.join(', '), ...open].filter(Boolean).join('; ');
 }
 
 interface ChartBodyProps {
@@ -49,23 +59,43 @@ interface ChartBodyProps {
   readonly entries?: readonly ChartEntry[];
   /** Further prices to draw; pass the same array until they change. */
   readonly lines?: readonly ChartLine[];
+  /** What is open, from entry to expiry; pass the same array until it changes. */
+  readonly spans?: readonly EntrySpan[];
+  readonly indicators?: ShownIndicators;
+  readonly style?: PriceStyle;
   readonly table: boolean;
   /** Formats times that are not dates; pass the same function for the lifetime of the chart. */
   readonly timeText?: ((time: number) => string) | undefined;
+  /** Called with the candle under the crosshair; pass the same function for the lifetime of the chart. */
+  readonly onCursor?: (time: number | undefined) => void;
+  /** Pass the same object for the lifetime of the chart. */
+  readonly connection?: ChartConnection;
+  /** Pass the same object until it changes. */
+  readonly drawing?: LineData;
 }
 
 const NO_LINES: readonly ChartLine[] = [];
 const NO_ENTRIES: readonly ChartEntry[] = [];
+const NO_SPANS: readonly EntrySpan[] = [];
+const NO_INDICATORS: ShownIndicators = { ema: false, bands: false };
 
 export function ChartBody(props: ChartBodyProps) {
-  const { market, timeframe, bars, levels, entry, entries, lines = NO_LINES, table, timeText } = props;
+  const { market, timeframe, bars, levels, entry, entries, table, timeText, style } = props;
+  const { onCursor, connection, drawing } = props;
+  const { lines = NO_LINES, spans = NO_SPANS, indicators = NO_INDICATORS } = props;
   const { name, digits } = market;
   const single = useMemo(() => (entry ? [entry] : NO_ENTRIES), [entry]);
   const signs = entries ?? single;
-  const data = useMemo(() => ({ bars, levels, entries: signs, lines }), [bars, levels, signs, lines]);
-  const options = useMemo(() => ({ digits, timeText }), [digits, timeText]);
+  const data = useMemo(
+    () => ({ bars, levels, entries: signs, lines, spans, indicators, drawing }),
+    [bars, levels, signs, lines, spans, indicators, drawing],
+  );
+  const options = useMemo(
+    () => ({ digits, length: timeframeMs(timeframe), timeText, style, onCursor, connection }),
+    [digits, timeframe, timeText, style, onCursor, connection],
+  );
   const caption = `Velas de ${timeframe} de ${name}`;
   if (table) return <CandleTable {...{ digits, bars, caption, timeText }} />;
-  const description = chartDescription(market, timeframe, bars.at(-1), levels, lines);
-  return <Chart key={digits} {...{ options, data, description }} />;
+  const description = chartDescription(market, timeframe, bars.at(-1), { levels, lines, spans });
+  return <Chart key={`${caption} ${style}`} {...{ options, data, description }} />;
 }

@@ -1,17 +1,21 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MarketQuery } from '../../gql/market';
-import { fakeGateway, renderWith } from '../../testing/live-gateway';
+import { fakeGateway as gatewayWith, renderWith } from '../../testing/live-gateway';
 import { ChartCard } from './chart-card';
+
+// The legend repeats prices of the newest candle.
+configure({ defaultIgnore: 'script, style, [aria-hidden=true] *' });
 
 const drawn = {
   show: vi.fn(),
   applyTheme: vi.fn(),
   remove: vi.fn(),
 };
-vi.mock('./candle-chart', () => ({ createCandleChart: () => drawn }));
+const create = vi.hoisted(() => vi.fn());
+vi.mock('./candle-chart', () => ({ createCandleChart: create }));
 
 /** What React's profiler reports as rendered again; the parts of the card without a price are counted separately. */
 const commits = vi.hoisted((): string[] => []);
@@ -33,6 +37,11 @@ vi.mock('../../ui/table-toggle', async (load) => {
     ),
   };
 });
+
+/** A sent event reaches every operation without an answer. */
+const never = () => new Promise(() => undefined);
+const fakeGateway = (answers: Parameters<typeof gatewayWith>[0]) =>
+  gatewayWith({ ChartLines: never, ChartLinesChanged: never, ...answers });
 
 const FIVE_MINUTES = 300_000;
 const START = Date.UTC(2026, 0, 5, 12);
@@ -89,6 +98,7 @@ function Twice() {
 
 beforeEach(() => {
   for (const spy of Object.values(drawn)) spy.mockClear();
+  create.mockReset().mockReturnValue(drawn);
 });
 
 describe('a loaded chart', () => {
@@ -123,7 +133,7 @@ describe('a loaded chart', () => {
 
   test('a tick is one commit, which updates only price and chart', async () => {
     // A sent event reaches every operation without an answer.
-    const gateway = fakeGateway({ Candles: loaded, Market: () => new Promise(() => undefined) });
+    const gateway = fakeGateway({ Candles: loaded, Market: never });
     renderWith(
       gateway,
       <Profiler id="card" onRender={(id) => commits.push(id)}>
@@ -148,7 +158,8 @@ describe('a loaded chart', () => {
     expect(commits).toEqual(['card']);
     expect(drawn.show).toHaveBeenCalledTimes(2);
     const price = screen.getByText('1,08611');
-    expect(changed).toEqual(new Set([price, price.nextElementSibling, screen.getByRole('img')]));
+    const inLegend = screen.getByText('1,08611', { selector: 'b', ignore: false });
+    expect(changed).toEqual(new Set([price, price.nextElementSibling, screen.getByRole('img'), inLegend]));
   });
 
   test('a second chart of the same market starts with the series of the first and requests nothing', async () => {
@@ -168,7 +179,7 @@ describe('a loaded chart', () => {
     renderWith(gateway, card);
     await screen.findByText('1,08540');
     await act(async () => gateway.send(tick(6, 1.09)));
-    const asked = gateway.asked.map(({ variables }) => variables);
+    const asked = gateway.asked.map(({ variables }) => variables).filter((variables) => 'limit' in variables);
     expect(asked).toEqual([
       { pair: 'EUR/USD', timeframe: '5m', limit: 200 },
       { pair: 'EUR/USD', timeframe: '5m', limit: 5 },
@@ -183,6 +194,43 @@ describe('a loaded chart', () => {
     expect(rows).toHaveLength(4);
     expect(rows[1]).toHaveTextContent('1,08000');
     expect(rows[1]).toHaveTextContent('1,08540');
+  });
+
+  test('the timeframe on the chart is the page’s until another is chosen there', async () => {
+    const gateway = fakeGateway({ Candles: loaded });
+    renderWith(gateway, card);
+    await screen.findByText('1,08540');
+    expect(screen.getByRole('radio', { name: '5m' })).toBeChecked();
+    await userEvent.click(screen.getByText('15m'));
+    expect(gateway.asked.at(-1)?.variables).toMatchObject({ pair: 'EUR/USD', timeframe: '15m' });
+    expect(await screen.findByRole('img')).toHaveAccessibleName(/^Velas de 15m de EUR\/USD/);
+  });
+
+  test('indicators are chosen in a menu, drawn with their values, and remembered by the browser', async () => {
+    const gateway = fakeGateway({ Candles: loaded });
+    const { unmount } = renderWith(gateway, card);
+    await screen.findByRole('img');
+    await userEvent.click(screen.getByRole('button', { name: 'Indicadores 1' }));
+    const bands = await screen.findByRole('menuitemcheckbox', { name: 'Bandas de Bollinger (20, 2)' });
+    expect(bands).not.toBeChecked();
+    await userEvent.click(bands);
+    expect(drawn.show.mock.lastCall?.[0].indicators).toEqual({ ema: true, bands: true });
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'EMA 21' }));
+    unmount();
+    renderWith(gateway, card);
+    expect(await screen.findByRole('button', { name: 'Indicadores 1' })).toBeInTheDocument();
+    await screen.findByRole('img');
+    expect(drawn.show.mock.lastCall?.[0].indicators).toEqual({ ema: false, bands: true });
+    expect(localStorage.getItem('chartChoices')).toBe('{"ema":false,"bands":true,"style":"candles"}');
+  });
+
+  test('where the browser shows no element full screen, the chart covers the page until Esc', async () => {
+    renderWith(fakeGateway({ Candles: loaded }), card);
+    await screen.findByText('1,08540');
+    await userEvent.click(screen.getByRole('button', { name: 'Gráfico em tela cheia' }));
+    expect(screen.getByRole('button', { name: 'Sair da tela cheia' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Gráfico em tela cheia' })).toBeInTheDocument();
   });
 
   test('it stays folded as the user left it', async () => {
@@ -200,6 +248,85 @@ describe('a loaded chart', () => {
     expect(await screen.findByText('1,08540')).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();
   });
+});
+
+describe('lines on the chart', () => {
+  const line = (id: string, price: number) => ({
+    __typename: 'ChartLine',
+    id,
+    points: [{ __typename: 'ChartPoint', time: new Date(START).toISOString(), price }],
+  });
+
+  test('are listed with their prices, deleted one by one or all, and follow what other pages do', async () => {
+    let kept = [line('one', 1.081), line('two', 1.082)];
+    const gateway = fakeGateway({
+      Candles: loaded,
+      Market: never,
+      ChartLines: () => ({ chartLines: kept }),
+      DeleteChartLines: ({ id }) => {
+        kept = kept.filter((own) => id !== undefined && own.id !== id);
+        return { deleteChartLines: kept };
+      },
+    });
+    renderWith(gateway, card);
+    await screen.findByRole('img');
+    await userEvent.click(screen.getByRole('button', { name: 'Desenhar linhas no gráfico' }));
+    const list = within(await screen.findByRole('list', { name: 'Linhas deste par' }));
+    await userEvent.click(list.getByRole('button', { name: 'Apagar: Horizontal em 1,08100' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Horizontal em 1,08200',
+    ]);
+    expect(drawn.show.mock.lastCall?.[0].drawing.lines).toMatchObject([
+      { id: 'two', points: [{ price: 1.082 }] },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar todas' }));
+    expect(await screen.findByText(/^As linhas ficam na sua conta/)).toBeInTheDocument();
+    expect(kept).toEqual([]);
+  });
+
+  test('are drawn at once, and taken back if the gateway refuses', async () => {
+    let refuse = (_: Error) => {};
+    const gateway = fakeGateway({
+      Candles: loaded,
+      ChartLines: () => ({ chartLines: [] }),
+      SaveChartLine: () =>
+        new Promise((_, reject) => {
+          refuse = reject;
+        }),
+    });
+    renderWith(gateway, card);
+    await screen.findByRole('img');
+    await userEvent.click(screen.getByRole('button', { name: 'Desenhar linhas no gráfico' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Horizontal' }));
+    expect(drawn.show.mock.lastCall?.[0].drawing.kind).toBe('horizontal');
+    expect(screen.getByRole('button', { name: 'Cancelar linha' })).toBeInTheDocument();
+    const [, { connection }] = create.mock.lastCall ?? [];
+    await act(async () => connection.onDraw([{ time: START, price: 1.083 }]));
+    const last = () => drawn.show.mock.lastCall?.[0].drawing;
+    expect(last()).toMatchObject({ kind: undefined, lines: [{ points: [{ time: START, price: 1.083 }] }] });
+    await act(async () => refuse(new Error('boom')));
+    expect(last().lines).toEqual([]);
+  });
+});
+
+test('the keys of a focused chart move its crosshair, and V reads the values aloud', async () => {
+  renderWith(fakeGateway({ Candles: loaded }), card);
+  await screen.findByRole('img');
+  const [, { connection, onCursor }] = create.mock.lastCall ?? [];
+  const handle = { step: vi.fn(), jump: vi.fn(), lift: vi.fn(), zoom: vi.fn(), place: vi.fn() };
+  connection.handle.current = handle;
+  screen.getByRole('application').focus();
+  await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}{Home}{End}+-{Enter}');
+  expect(handle.step.mock.calls).toEqual([[-1], [10]]);
+  expect(handle.jump.mock.calls).toEqual([['first'], ['last']]);
+  expect(handle.zoom.mock.calls).toEqual([[1.25], [0.8]]);
+  expect(handle.place).toHaveBeenCalledOnce();
+  act(() => onCursor(START));
+  expect(screen.queryByText(/abertura/)).toBeNull();
+  await userEvent.keyboard('v');
+  expect(
+    screen.getByText(/abertura 1,08000, máxima 1,09000, mínima 1,07000, fecho 1,08100$/),
+  ).toBeInTheDocument();
 });
 
 describe('a chart without candles', () => {

@@ -22,10 +22,20 @@ export interface ChartPalette {
   /** Area under the main line. */
   readonly firstShade: string;
   readonly second: string;
+  /** Bands around the candles, and the area between them. */
+  readonly band: string;
+  readonly bandShade: string;
+  /** Time from an entry to its expiry; its label; its tags on the axes, and their text. */
+  readonly entryShade: string;
+  readonly entryLabel: string;
+  readonly entryTag: string;
+  readonly entryTagText: string;
 }
 
 const GRID_ALPHA = '8c';
 const SHADE_ALPHA = '26';
+/** Of areas behind the candles. */
+const BEHIND_ALPHA = '17';
 
 /** `#rrggbb` with an alpha; any other notation is left as it is. */
 function translucent(color: string, alpha: string): string {
@@ -50,5 +60,11 @@ export function currentPalette(): ChartPalette {
     first: colorValue('action.fg'),
     firstShade: translucent(colorValue('action.fg'), SHADE_ALPHA),
     second: colorValue('warn.chart'),
+    band: colorValue('line.strong'),
+    bandShade: translucent(colorValue('line.strong'), BEHIND_ALPHA),
+    entryShade: translucent(colorValue('action.fg'), BEHIND_ALPHA),
+    entryLabel: colorValue('action.soft'),
+    entryTag: colorValue('action'),
+    entryTagText: colorValue('action.contrast'),
   };
 }

@@ -63,16 +63,27 @@ export type LiveSeries = StoreApi<CandleSeries>;
 /** The series on screen, by pair and timeframe. */
 const shown = new Map<string, LiveSeries>();
 
+interface MadeStore {
+  readonly key: string;
+  readonly store: LiveSeries;
+  readonly isSeeded: boolean;
+}
+
 /**
  * A store for a pair and timeframe. If another chart shows the same one, the store starts with its series; candles that
  * close before the first tick are then confirmed as after a lost connection.
  */
+function makeStore(key: string): MadeStore {
+  const series = shown.get(key)?.getState() ?? EMPTY_SERIES;
+  return { key, store: createStore<CandleSeries>(() => series), isSeeded: series.bars.length > 0 };
+}
+
 function useSeriesStore(pair: Pair, timeframe: Timeframe) {
   const key = `${pair} ${timeframe}`;
-  const [{ store, isSeeded }] = useState(() => {
-    const series = shown.get(key)?.getState() ?? EMPTY_SERIES;
-    return { store: createStore<CandleSeries>(() => series), isSeeded: series.bars.length > 0 };
-  });
+  const [made, setMade] = useState(() => makeStore(key));
+  const current = made.key === key ? made : makeStore(key);
+  if (current !== made) setMade(current);
+  const { store, isSeeded } = current;
   useEffect(() => {
     if (!shown.has(key)) shown.set(key, store);
     return () => {
@@ -94,7 +105,7 @@ export function useLoadedCandles(pair: Pair, timeframe: Timeframe) {
   return useCandlesQuery({ ...FETCHED_BY_SCREEN, variables: { pair, timeframe, limit: CANDLES_SHOWN } });
 }
 
-/** The same, kept live by ticks. Remount it (with a key) for another pair. */
+/** The same, kept live by ticks; another pair or timeframe has another store. */
 export function useLiveCandles(
   pair: Pair,
   timeframe: Timeframe,
@@ -110,7 +121,9 @@ export function useLiveCandles(
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data: message } }) => {
-      if (message) apply({ kind: 'tick', tick: message.price });
+      // The last ticks of the market shown before may still arrive.
+      if (message?.price.pair === pair && message.price.timeframe === timeframe)
+        apply({ kind: 'tick', tick: message.price });
     },
   });
   const unconfirmed = useStore(store, unconfirmedOf);

@@ -17,6 +17,8 @@ export const LocalKey = {
   pushDevice: 'pushDevice',
   /** Set if settled practice trades play a sound. */
   practiceSound: 'practiceSound',
+  /** How charts are drawn in this browser, see chart-choices.ts. */
+  chartChoices: 'chartChoices',
   /** Set if the `?` key does not list the shortcuts. */
   helpKeyOff: 'helpKeyOff',
   /** Prices on which the laboratory has shown results, see seen-prices.ts. */

@@ -1,7 +1,6 @@
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { candleOpen } from '#schema/timeframe.js';
 import type { Desk, DeskSignal } from '../../../entities/desk';
 import { BrokerCard } from '../../../features/broker/broker-card';
 import type { BrokerHandle } from '../../../features/broker/broker-handle';
@@ -49,16 +48,6 @@ function deskSignal(signal: GeneratedSignalFragment | undefined): DeskSignal | u
   };
 }
 
-/** Levels and entry of a signal as the page's own chart draws them, if it is for the market on the chart. */
-function chartSignal({ signal, market: { pair, timeframe } }: Desk) {
-  if (!signal || signal.pair !== pair || signal.timeframe !== timeframe) return undefined;
-  const { support, resistance, direction, generatedAt } = signal;
-  return {
-    levels: { support, resistance },
-    entry: { time: candleOpen(generatedAt, timeframe), direction },
-  };
-}
-
 const keptOpen = (kept: unknown) => (kept === true ? true : undefined);
 
 interface TradingDeskProps {
@@ -79,7 +68,6 @@ export function TradingDesk({ choice, onChoice, market }: TradingDeskProps) {
   useKnownSignals(following.signals, market?.simulated);
   const first = useFirstSteps(following.outcomes);
   const desk = useMemo<Desk>(() => ({ market: choice, signal: deskSignal(signal) }), [choice, signal]);
-  const drawn = useMemo(() => chartSignal(desk), [desk]);
   // The practice platform has a chart of its own, and one is enough.
   const hasOwnChart = useOwnPlatform();
   const isPhone = useMediaQuery(PHONE);
@@ -131,7 +119,7 @@ export function TradingDesk({ choice, onChoice, market }: TradingDeskProps) {
   if (isPhone) {
     return (
       <PhoneDesk
-        chart={<ChartCard {...choice} market={market} signal={drawn} />}
+        chart={<ChartCard {...choice} market={market} signal={desk.signal} />}
         {...{ generator, signals, list, platform, tab }}
         onTab={setTab}
         onBars={setBars}
@@ -150,7 +138,7 @@ export function TradingDesk({ choice, onChoice, market }: TradingDeskProps) {
           <ChartCard
             {...choice}
             market={market}
-            signal={drawn}
+            signal={desk.signal}
             onClose={hasOwnChart ? () => setChartOpen(false) : undefined}
           />
         )}

@@ -3,9 +3,9 @@ import type { Pair } from '#schema/pair.js';
 import { lazyChart } from '../../../entities/lazy-chart';
 import { formatPrice } from '../../../lib/format-price';
 import { FigureRow, FigureTable } from '../figure-table';
-import type { PriceMark } from './price-chart';
+import type { PriceMark } from './moment-line';
 
-const { Chart } = lazyChart(() => import('./price-chart').then(({ createPriceChart }) => createPriceChart));
+const { Chart } = lazyChart(() => import('./moment-line').then(({ createMomentLine }) => createMomentLine));
 
 interface MomentChartProps {
   readonly pair: Pair;
@@ -38,10 +38,6 @@ export function MomentChart({ pair, prices, marks, table }: MomentChartProps) {
   }
   const levels = marks.map(({ label, price }) => `${label} ${formatPrice(pair, price)}`).join(', ');
   return (
-    <Chart
-      options={{ pair, style: 'line', whole: true }}
-      data={data}
-      description={`Preço de ${pair} em volta da entrada. ${levels}`}
-    />
+    <Chart options={{ pair }} data={data} description={`Preço de ${pair} em volta da entrada. ${levels}`} />
   );
 }

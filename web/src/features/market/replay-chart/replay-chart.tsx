@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import type { Timeframe } from '#schema/timeframe.js';
-import type { ChartEntry, ChartLine } from '../candle-chart';
 import type { Bar } from '../candle-series';
 import { ChartBody } from '../chart-body';
+import type { ChartEntry, ChartLine } from '../chart-marks';
 
 interface ReplayChartProps {
   readonly pair: Pair;
