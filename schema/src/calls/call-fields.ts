@@ -3,7 +3,7 @@ import type { CallToken, DirectionMark, Label } from './call-token.js';
 /** What the reader guessed, so that somebody has to confirm it. */
 export type CallDoubt = 'TIME' | 'DATE' | 'EXPIRY' | 'DIRECTION' | 'GALES' | 'PAIR';
 
-export type TimeToken = Extract<CallToken, { kind: 'time' }>;
+type TimeToken = Extract<CallToken, { kind: 'time' }>;
 export type DateToken = Extract<CallToken, { kind: 'date' | 'day' }>;
 
 /** What one line says, or several lines together. */

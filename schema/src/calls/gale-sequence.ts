@@ -32,7 +32,7 @@ export interface SequenceMoney {
 }
 
 /** Stake of an entry, in units of the first: factor^step. */
-export const stakeOf = (step: number, factor: number): number => factor ** step;
+const stakeOf = (step: number, factor: number): number => factor ** step;
 
 /**
  * What followers of calls won or lost, one call after the other in the order of their entries.

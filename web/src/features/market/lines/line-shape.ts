@@ -32,7 +32,7 @@ export interface Grip {
 }
 
 /** How near a pointer must come, px: half of a target of 24 px. */
-export const REACH = 12;
+const REACH = 12;
 
 const distance = (one: PanePoint, other: PanePoint) => Math.hypot(one.x - other.x, one.y - other.y);
 
