@@ -28,8 +28,8 @@ const Bar = chakra('div', {
     rowGap: '1.5',
     flex: 'none',
     minH: 'control.lg',
-    pl: '4',
-    pr: '2',
+    pl: { base: '3', sm: '4' },
+    pr: { base: '1', sm: '2' },
     py: '1.5',
     borderBottomWidth: '1px',
     [ONE_ROW]: { gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(max-content, 1fr)' },
@@ -47,7 +47,7 @@ const Timeframes = chakra('div', {
   },
 });
 const Tools = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1' },
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: { base: 0, sm: '1' } },
 });
 const Word = chakra('span', {
   base: {
@@ -78,7 +78,7 @@ function IndicatorsMenu() {
   return (
     <CheckMenu
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="secondary" size="sm" px={{ base: '2', sm: '3' }}>
           <Icon as={SlidersHorizontal} />
           <Word>Indicadores</Word> <Count>{count}</Count>
         </Button>
