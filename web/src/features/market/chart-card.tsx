@@ -10,6 +10,7 @@ import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import type { CandleSeries } from './candle-series';
+import type { EntrySpan } from './entry-spans';
 import type { LiveMarks } from './live-chart/live-body';
 import { LiveChart } from './live-chart/live-chart';
 import { signalMarks } from './signal-marks';
@@ -49,26 +50,35 @@ interface ChartCardProps {
   readonly alwaysOpen?: boolean;
   /** Folding closes the card, where another chart is the page's. */
   readonly onClose?: (() => void) | undefined;
+  /** Further entries, such as open trades, at the last price; pass the same function until they change. */
+  readonly spansAt?: SpansAt | undefined;
 }
 
+type SpansAt = (price: number | undefined) => readonly EntrySpan[];
+
 /** The signal's marks; without a signal, or on a chart of another timeframe, the levels of the candles. */
-function useMarks(pair: Pair, signal: DeskSignal | undefined) {
+function useMarks(pair: Pair, signal: DeskSignal | undefined, spansAt: SpansAt | undefined) {
   const own = useMemo(() => (signal?.pair === pair ? signalMarks(signal) : undefined), [pair, signal]);
   return useCallback(
-    ({ levels }: CandleSeries, shown: Timeframe): LiveMarks => ({
-      ...own?.(shown),
-      levels: own?.(shown).levels ?? levels ?? undefined,
-    }),
-    [own],
+    ({ bars, levels }: CandleSeries, shown: Timeframe): LiveMarks => {
+      const marks = own?.(shown);
+      return {
+        ...marks,
+        levels: marks?.levels ?? levels ?? undefined,
+        ...(spansAt && { spans: [...(marks?.spans ?? []), ...spansAt(bars.at(-1)?.close)] }),
+      };
+    },
+    [own, spansAt],
   );
 }
 
 /** Live candles of a pair and timeframe, as a chart or a table, which the user can fold to one line. */
-export function ChartCard({ pair, timeframe, market, signal, tall, alwaysOpen, onClose }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { pair, timeframe, market, signal, tall, alwaysOpen, onClose, spansAt } = props;
   const [keptFolded, setFolded] = useChartFolded();
   const folded = keptFolded && !alwaysOpen && !onClose;
   const titleId = useId();
-  const marksOf = useMarks(pair, signal);
+  const marksOf = useMarks(pair, signal, spansAt);
   const fold = !alwaysOpen && (
     <IconButton
       size="sm"

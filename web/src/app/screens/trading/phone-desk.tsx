@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useCallback, useRef } from 'react';
+import type { Desk } from '../../../entities/desk';
+import { ChartCard } from '../../../features/market/chart-card';
 import {
   EVERY_TRADE,
   useOpenTrades,
   usePracticeChanges,
 } from '../../../features/practice/trades/trade-lists';
+import type { MarketQuery } from '../../../gql/market';
+import { useEntryMarks } from '../../../pratica/entry-marks';
 import { PanelTabs } from '../../../ui/panel-tabs';
 import { ThumbBar, ThumbRoom } from '../../../ui/thumb-bar';
 
@@ -30,7 +34,8 @@ const Stack = chakra('div', {
 });
 
 interface PhoneDeskProps {
-  readonly chart: ReactNode;
+  readonly desk: Desk;
+  readonly market: MarketQuery['market'] | undefined;
   readonly generator: ReactNode;
   readonly signals: ReactNode;
   readonly list: ReactNode;
@@ -45,7 +50,7 @@ interface PhoneDeskProps {
  * platform and list as tabs; and the next action in a bar at the thumb, first in the document for the Tab key.
  */
 export function PhoneDesk(props: PhoneDeskProps) {
-  const { chart, generator, signals, list, platform, tab, onTab, onBars } = props;
+  const { desk, market, generator, signals, list, platform, tab, onTab, onBars } = props;
   const slots = useRef<ThumbSlots>({ generate: null, orders: null });
   const place = useCallback(
     (name: keyof ThumbSlots) => (element: HTMLElement | null) => {
@@ -58,6 +63,7 @@ export function PhoneDesk(props: PhoneDeskProps) {
   const placeOrders = useRef(place('orders'));
   const { trades } = useOpenTrades();
   usePracticeChanges(EVERY_TRADE);
+  const spansAt = useEntryMarks(trades, desk.market.pair);
   const tabs = [
     {
       id: 'generate',
@@ -79,7 +85,7 @@ export function PhoneDesk(props: PhoneDeskProps) {
         <div ref={placeOrders.current} hidden={tab !== 'orders'} />
       </ThumbBar>
       <Stack>
-        {chart}
+        <ChartCard {...desk.market} {...{ market, spansAt }} signal={desk.signal} alwaysOpen />
         <PanelTabs label="Mesa" tabs={tabs} selected={tab} onSelect={onTab} />
         <ThumbRoom />
       </Stack>

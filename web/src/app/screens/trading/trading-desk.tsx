@@ -119,8 +119,7 @@ export function TradingDesk({ choice, onChoice, market }: TradingDeskProps) {
   if (isPhone) {
     return (
       <PhoneDesk
-        chart={<ChartCard {...choice} market={market} signal={desk.signal} alwaysOpen />}
-        {...{ generator, signals, list, platform, tab }}
+        {...{ desk, market, generator, signals, list, platform, tab }}
         onTab={setTab}
         onBars={setBars}
       />
