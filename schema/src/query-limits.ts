@@ -23,7 +23,7 @@ export const QUERY_LIMITS = {
   variableDepth: 20,
   /**
    * Estimated number of fields in the answer: one for each field, times the rows of its list. Introspection fields are
-   * counted exactly and cost half, since they are read from memory.
+   * counted exactly and cost a quarter, since they are read from memory.
    */
   cost: 10_000,
 } as const;

@@ -25,8 +25,8 @@ const FRAGMENTS_MS = 0.01;
 const CHARACTERS_A_VALUE = 125;
 
 /** Points of cost of the schema's own fields that are measured, or answered, in the time of a unit. */
-const MEASURED_A_UNIT = 200;
-const ANSWERED_A_UNIT = 100;
+const MEASURED_A_UNIT = 100;
+const ANSWERED_A_UNIT = 60;
 
 /** Units of measuring introspection of so many points. */
 export const measuringUnits = (points: number): number => Math.ceil(points / MEASURED_A_UNIT);

@@ -12,7 +12,7 @@ import {
 import { QUERY_LIMITS } from '#schema/query-limits.js';
 
 /** Fields of the schema that cost as much as one field of data, which needs the database. */
-const FIELDS_A_POINT = 2;
+const FIELDS_A_POINT = 4;
 const MAX_STEPS = QUERY_LIMITS.cost * FIELDS_A_POINT;
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
