@@ -19,7 +19,7 @@ export function AuditorPage() {
   const shown =
     sources?.find(({ id }) => id === chosen) ?? sources?.find(({ closedAt }) => !closedAt) ?? sources?.[0];
   return (
-    <Flex direction="column" gap={{ base: '4', lg: '6' }} maxW="960px" py={{ lg: '2' }}>
+    <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
       <Lead>
         Um grupo promete 95%? Traga as chamadas dele antes da hora, e cada uma é conferida pelo preço, com as
         mesmas contas do{' '}
