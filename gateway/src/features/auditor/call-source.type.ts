@@ -68,27 +68,27 @@ export class CallDoubling {
   @Field(() => Int, { description: 'Calls of which any entry was won.' })
   wonAny: number;
 
-  @Field(() => Float, { description: 'Won less lost, as a ratio to the first stake.' })
+  @Field(() => Float, { description: 'Won less lost, as a share of the first stake.' })
   result: number;
 
-  @Field(() => Float, { description: 'All stakes, as a ratio to the first stake.' })
+  @Field(() => Float, { description: 'All stakes, as a share of the first stake.' })
   staked: number;
 
-  @Field(() => Float, { description: 'The largest stake, as a ratio to the first stake.' })
+  @Field(() => Float, { description: 'The largest stake, as a share of the first stake.' })
   largestStake: number;
 
   @Field(() => Float, {
-    description: 'The largest fall from a previous high, as a ratio to the first stake.',
+    description: 'The largest fall from a previous high, as a share of the first stake.',
   })
   deepestHole: number;
 
   @Field(() => Float, {
-    description: 'What an account had to hold at the beginning, as a ratio to the first stake.',
+    description: 'What an account had to hold at the beginning, as a share of the first stake.',
   })
   capital: number;
 
   @Field(() => Float, {
-    description: 'The same calls with their first entry alone: won less lost, as a ratio to the first stake.',
+    description: 'The same calls with their first entry alone: won less lost, as a share of the first stake.',
   })
   resultOfFirst: number;
 }

@@ -73,7 +73,7 @@ test('§webhooks page: an empty list explains webhooks, and one is created; its 
     {
       input: {
         url: 'https://hooks.exemplo.com.br/farol',
-        events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED', 'PAUSE_BEGUN'],
+        events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED', 'PRICE_CROSSED', 'PAUSE_BEGUN'],
       },
       proof: { password: 'minha senha' },
     },
@@ -104,7 +104,10 @@ test('§webhooks page: an owner with a passkey creates a webhook with it, once a
   for (const event of events) await userEvent.click(event);
   await userEvent.click(passkey);
   expect(await dialog.findByLabelText('Segredo')).toHaveValue('whsec_c2VncmVkbw==');
-  const input = { url: 'https://hooks.exemplo.com.br/farol', events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED'] };
+  const input = {
+    url: 'https://hooks.exemplo.com.br/farol',
+    events: ['SIGNAL_ALERTED', 'SIGNAL_SETTLED', 'PRICE_CROSSED'],
+  };
   expect(sent).toEqual([{ input, proof: { passkey: PASSKEY_ANSWER } }]);
 });
 
