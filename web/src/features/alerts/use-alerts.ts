@@ -82,6 +82,9 @@ export function useSaveAlert() {
   return { save, saving: loading };
 }
 
+/** A browser's timer waits this long at most, milliseconds; a longer wait would end at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /**
  * Whether a moment has passed; rerenders when it does.
  *
@@ -92,7 +95,7 @@ export function useIsPast(time: string): boolean {
   const [, setSeen] = useState(0);
   useEffect(() => {
     if (left <= 0) return undefined;
-    const timer = setTimeout(() => setSeen((seen) => seen + 1), left);
+    const timer = setTimeout(() => setSeen((seen) => seen + 1), Math.min(left, LONGEST_TIMER_MS));
     return () => clearTimeout(timer);
   }, [left]);
   return left <= 0;

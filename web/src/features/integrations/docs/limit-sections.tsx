@@ -54,10 +54,11 @@ export function LimitSection() {
       <h3>Por consulta</h3>
       <p>
         O custo soma os campos da resposta: cada campo vale 1, e o que está dentro de uma lista vale vezes as
-        linhas pedidas, ou 10 onde nada diz quantas. De <Code>__schema</Code> e <Code>__type</Code>, cada quatro
-        campos valem 1. A recusa diz qual limite passou e por quanto. Cada mil pontos de dados contam como
-        mais uma chamada. Ler um documento novo e responder sobre o esquema gasta de uma cota da sua rede,
-        conforme o trabalho que dá: quem repete seus documentos e passa valores em variáveis quase não a usa.
+        linhas pedidas, ou 10 onde nada diz quantas. De <Code>__schema</Code> e <Code>__type</Code>, cada
+        quatro campos valem 1. A recusa diz qual limite passou e por quanto. Cada mil pontos de dados contam
+        como mais uma chamada. Ler um documento novo e responder sobre o esquema gasta de uma cota da sua
+        rede, conforme o trabalho que dá: quem repete seus documentos e passa valores em variáveis quase não a
+        usa.
       </p>
       <DocsTable label="Limites de uma consulta" heads={['No máximo', 'O que conta']} rows={QUERY_ROWS} />
       <p>

@@ -31,6 +31,7 @@ export const STREAMS: readonly Stream[] = [
   },
   { name: 'xpChanged', text: 'Seus totais de XP, sinais e tempo.', resume: FROM_NOW },
   { name: 'alertChanged', text: 'Seus alertas e como terminaram.', resume: RESUMABLE },
+  { name: 'priceAlertMade', text: 'Seus alertas de preço.', resume: RESUMABLE },
   { name: 'practiceChanged', text: 'O que acontece na sua conta de prática.', resume: 'Só o que é novo.' },
 ];
 
