@@ -44,14 +44,26 @@ interface PriceRuleRowProps {
   readonly onEdit: () => void;
 }
 
+/** One-press actions on a price rule. */
+function usePriceRuleActs(id: string) {
+  const [mutateSwitch, { loading: turning }] = useSwitchPriceRuleMutation();
+  const [mutateDelete, { loading: removing }] = useDeletePriceRuleMutation();
+  const turn = useMutationToast(mutateSwitch, 'Falha ao mudar o alerta. Tente novamente.');
+  const remove = useMutationToast(mutateDelete, 'Falha ao excluir o alerta. Tente novamente.');
+  return {
+    turning,
+    removing,
+    switchTo: (enabled: boolean) => turn({ variables: { id, enabled } }),
+    remove: () =>
+      remove({ variables: { id }, refetchQueries: [PriceRulesDocument] }, 'Alerta de preço excluído'),
+  };
+}
+
 /** Rules are short to make again, so that a deletion asks nothing. */
 function PriceRuleRow({ rule, onEdit }: PriceRuleRowProps) {
   const { id, enabled } = rule;
   const name = priceRuleName(rule);
-  const [mutateSwitch, { loading }] = useSwitchPriceRuleMutation();
-  const [mutateDelete, { loading: deleting }] = useDeletePriceRuleMutation();
-  const turn = useMutationToast(mutateSwitch, 'Falha ao mudar o alerta. Tente novamente.');
-  const remove = useMutationToast(mutateDelete, 'Falha ao excluir o alerta. Tente novamente.');
+  const { turning, removing, switchTo, remove } = usePriceRuleActs(id);
   return (
     <Row>
       <Flex direction="column" gap="1" flex={{ base: '1 1 100%', sm: '1 1 200px' }} minW="0">
@@ -65,8 +77,8 @@ function PriceRuleRow({ rule, onEdit }: PriceRuleRowProps) {
           role="switch"
           aria-checked={enabled}
           aria-label={`Alerta ${name} ligado`}
-          disabled={loading}
-          onClick={() => void turn({ variables: { id, enabled: !enabled } })}
+          disabled={turning}
+          onClick={() => void switchTo(!enabled)}
         >
           {enabled ? 'Ligado' : 'Desligado'}
         </Button>
@@ -76,13 +88,8 @@ function PriceRuleRow({ rule, onEdit }: PriceRuleRowProps) {
         <IconButton
           aria-label={`Excluir ${name}`}
           title="Excluir"
-          disabled={deleting}
-          onClick={() =>
-            void remove(
-              { variables: { id }, refetchQueries: [PriceRulesDocument] },
-              'Alerta de preço excluído',
-            )
-          }
+          disabled={removing}
+          onClick={() => void remove()}
         >
           <Icon as={Trash2} />
         </IconButton>
