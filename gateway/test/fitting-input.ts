@@ -17,7 +17,8 @@ export function fitting(type: GraphQLInputType): unknown {
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type)) return requiredOf(Object.values(type.getFields()));
   if (type.name === 'Boolean') return false;
-  if (type.name === 'Int' || type.name === 'Centavos') return 100;
+  if (type.name === 'Int' || type.name === 'Float' || type.name === 'Centavos') return 100;
+  if (type.name === 'DateTimeISO') return '2026-03-10T12:00:00Z';
   if (type.name === 'ID') return '01890000-0000-7000-8000-000000000000';
   const { values } = type.extensions as { values?: readonly string[] };
   return values?.[0] ?? '2026-03-10';

@@ -42,8 +42,6 @@ const BLOCK = 'x'.repeat(65_536);
 
 test.each([
   ['keys', 65_536],
-  ['head', 65_536],
-  ['heads?after=0', 4_194_304],
   ['proofs/consistency?first=1&size=2', 65_536],
   ['log', 4_194_304],
 ])('an answer to %s that does not end is read up to %i bytes', async (path, bytes) => {

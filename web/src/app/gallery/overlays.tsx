@@ -4,6 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { CheckMenu } from '../../ui/check-menu';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { Drawer } from '../../ui/drawer';
@@ -12,6 +13,7 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
 import { notify } from '../../ui/notify';
+import { PanelTabs } from '../../ui/panel-tabs';
 import { Popover } from '../../ui/popover';
 import { Tabs } from '../../ui/tabs';
 import { TextField } from '../../ui/text-field';
@@ -87,6 +89,7 @@ function Panel() {
 export function Overlays() {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('visao');
   const [popover, setPopover] = useState(false);
+  const [ticked, setTicked] = useState(true);
   return (
     <Section title="O que se abre">
       <Question />
@@ -114,6 +117,15 @@ export function Overlays() {
           },
         ]}
       />
+      <CheckMenu
+        trigger={<Button variant="secondary">Escolhas</Button>}
+        groups={[
+          {
+            heading: 'Indicadores',
+            entries: [{ value: 'ema', label: 'EMA 21', checked: ticked, onChange: setTicked }],
+          },
+        ]}
+      />
       <Popover
         title="Notificações"
         open={popover}
@@ -133,6 +145,14 @@ export function Overlays() {
         <Tabs label="Exemplo" tabs={tabs} selected={tab} onSelect={setTab}>
           {tab}
         </Tabs>
+      </div>
+      <div>
+        <PanelTabs
+          label="Painéis"
+          tabs={tabs.map(({ id, label }) => ({ id, label, panel: label }))}
+          selected={tab}
+          onSelect={setTab}
+        />
       </div>
     </Section>
   );
