@@ -92,7 +92,8 @@ journey('§§1, 2, 9 sidebar, header and generator have their texts', async ({ n
   await sidebar.getByRole('link', { name: 'Opções Binárias' }).waitFor();
   const warning = 'Aviso de Risco - Investimentos envolvem riscos. Consulte um consultor financeiro.';
   expect(await sidebar.innerText()).toContain(warning);
-  const items = await sidebar.getByRole('navigation').getByRole('listitem').allInnerTexts();
+  const main = sidebar.getByRole('navigation', { name: 'Principal' });
+  const items = await main.getByRole('listitem').allInnerTexts();
   expect(items[0]).toBe('Opções Binárias');
   expect(items).toContain('Educação');
   expect(items.at(-1)).toBe('Criptomoedas (em breve)');
@@ -211,7 +212,8 @@ journey('a closed market is marked closed, with its opening time', async ({ newP
   }));
   await openAs(page, DEMO);
   await see(page, 'Mercado Fechado');
-  await see(page, /^Mercado fechado\. Abre em .*\d\d:\d\d\.$/);
+  const opening = /^Mercado fechado\. Abre em .*\d\d:\d\d\.$/;
+  await page.frameLocator('iframe').getByText(opening).first().waitFor();
 });
 
 journey('§§2, 5, 8 settings name what is wrong or failed', async ({ newPage }) => {
