@@ -21,9 +21,8 @@ describe('the palette', () => {
     };
     await pressOn(page, page.getByRole('button', { name: 'Buscar ou ir para…' }), 'Enter');
     await ask('gbpjpy', 'GBP/JPY');
-    await page.getByRole('region', { name: 'GBP/JPY' }).waitFor();
     const generator = page.getByRole('region', { name: 'Gerador de Sinais' });
-    expect(await generator.getByLabel('Par', { exact: true }).inputValue()).toBe('GBP/JPY');
+    await expect.poll(() => generator.getByLabel('Par', { exact: true }).inputValue()).toBe('GBP/JPY');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id), { message: 'the page has the focus' })
       .toBe('conteudo');

@@ -98,6 +98,8 @@ const Backdrop = chakra(Tour.Backdrop, {
 const Spotlight = chakra(Tour.Spotlight, {
   base: {
     zIndex: 'overlay',
+    // A spot as wide as the window must not make the page scroll sideways.
+    maxW: 'calc(100vw - var(--spotlight-x, 0px))',
     boxShadow: '0 0 0 2px {colors.focus}, 0 0 0 200vmax {colors.overlay}',
     animation: 'fade-in {durations.base} {easings.out}',
   },
