@@ -30,7 +30,7 @@ journey(
     const token = await tokenOf(page, DEMO);
     await saveSignals(page, token, { pair: 'GBP/JPY', timeframe: '1h' }, DASHBOARD_LIST_SHOWN);
     await openAs(page, DEMO);
-    await page.getByRole('complementary').getByRole('link', { name: 'Farol' }).click();
+    await page.getByRole('complementary').getByRole('link', { name: 'Farol', exact: true }).click();
     await page.getByRole('heading', { name: 'Olá, Demonstração' }).waitFor();
 
     const user = await rest<{ portfolioTotal: string; activeTrades: number }>(page, token, '/api/user/1');

@@ -8,7 +8,7 @@ journey('signed-in users can read the terms and the privacy notice too', async (
   await openAs(page, DEMO, '/privacidade');
   await page.getByRole('link', { name: 'Termos de Uso' }).click();
   await page.getByRole('heading', { level: 1, name: 'Termos de Uso' }).waitFor();
-  await page.getByRole('link', { name: 'Farol' }).click();
+  await page.getByRole('link', { name: 'Farol', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Opções Binárias' }).waitFor();
 });
 
