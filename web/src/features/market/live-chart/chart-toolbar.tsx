@@ -36,7 +36,14 @@ const Bar = chakra('div', {
   },
 });
 const Market = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', columnGap: '2', minW: 0, minH: 'control.sm' },
+  // As high as price and change below each other, so that nothing moves when they come.
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '2',
+    minW: 0,
+    minH: { base: '10', sm: 'control.sm' },
+  },
 });
 const Timeframes = chakra('div', {
   base: {
