@@ -84,13 +84,8 @@ export function timeIn(zone: string, reading: ClockReading): number {
   return after + offsetAt(zone, after) === wanted ? after : before;
 }
 
-/** Whether the name is a zone: `UTC`, a fixed offset up to 14 hours, or an IANA name. */
-export function isZone(zone: string): boolean {
+/** Whether it is `UTC` or a fixed offset of at most 14 hours, such as `UTC-3`. */
+export function isFixedZone(zone: string): boolean {
   const fixed = FIXED.exec(zone);
-  if (fixed) return Number(fixed[2] ?? 0) * 60 + Number(fixed[3] ?? 0) <= 14 * 60;
-  try {
-    return /^[A-Za-z]/.test(zone) && formatOf(zone).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+  return fixed !== null && Number(fixed[2] ?? 0) * 60 + Number(fixed[3] ?? 0) <= 14 * 60;
 }

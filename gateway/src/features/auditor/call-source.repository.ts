@@ -32,6 +32,14 @@ export class CallSourceRepository {
     return this.dataSource.manager.findOneBy(CallSourceEntity, { id, userId });
   }
 
+  /** The same, locked until the transaction ends, so that it is not closed meanwhile. */
+  lock(manager: EntityManager, id: string, userId: string): Promise<CallSourceRow | null> {
+    return manager.findOne(CallSourceEntity, {
+      where: { id, userId },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
   /** Runs transactions that change a user's sources one at a time. */
   changing<Result>(userId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
@@ -81,12 +89,12 @@ export class CallSourceRepository {
     await manager.increment(CallSourceEntity, { id: sourceId }, 'duplicates', more);
   }
 
-  /** All calls of a source, by their entry. */
-  callsOf(sourceId: string): Promise<SourceCallRow[]> {
+  /** All calls of these sources, by their entry. */
+  callsOf(sourceIds: readonly string[]): Promise<SourceCallRow[]> {
     return this.dataSource.manager
       .createQueryBuilder(SourceCallEntity, 'c')
       .select(columnsOf(this.dataSource.manager, SourceCallEntity, 'c'))
-      .where('c.source_id = :sourceId', { sourceId })
+      .where('c.source_id = ANY(:sourceIds)', { sourceIds })
       .orderBy('c.entry_time')
       .getRawMany<SourceCallRow>();
   }

@@ -1,9 +1,21 @@
+import DataLoader from 'dataloader';
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { AddCallsInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
 import { CallSourceService, type OwnCallSource } from './call-source.service.js';
 import { AddedCalls, CallSource, CallSourceFigures, SourceCallPage } from './call-source.type.js';
+
+const FIGURES = Symbol('figures of call sources');
+
+/** Figures of a source of the caller; those of one request are read together. */
+function loadFigures({ loader, services, viewer }: Context, id: string): Promise<CallSourceFigures> {
+  const make = () =>
+    new DataLoader<string, CallSourceFigures>((ids) =>
+      services.get(CallSourceService).figuresOf(requireViewer(viewer), ids),
+    );
+  return loader(FIGURES, make).load(id);
+}
 
 @Resolver(() => CallSource)
 export class CallSourceResolver {
@@ -34,8 +46,8 @@ export class CallSourceResolver {
   }
 
   @FieldResolver(() => CallSourceFigures)
-  figures(@Root() { id }: OwnCallSource, @Ctx() { viewer }: Context): Promise<CallSourceFigures> {
-    return this.sources.figures(requireViewer(viewer), id);
+  figures(@Root() { id }: OwnCallSource, @Ctx() context: Context): Promise<CallSourceFigures> {
+    return loadFigures(context, id);
   }
 
   @Mutation(() => CallSource, { description: 'Opens a source, 20 at most, closed ones included.' })

@@ -6,12 +6,13 @@ import {
   CALLS_PER_DAY,
   MAX_CALL_SOURCES,
 } from '#schema/call-source.js';
-import { isZone } from '#schema/calls/zone-time.js';
+import { isFixedZone } from '#schema/calls/zone-time.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { badField, FarolError } from '../../platform/errors.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
+import { isTimeZone } from '../../platform/zone-calendar.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { entryOf } from './call-settlement.service.js';
 import type { AddCallsInput, CallInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
@@ -61,7 +62,7 @@ function toCall(row: SourceCallRow): SourceCall {
 
 function termsOf(input: CallSourceInput): CallSourceTerms {
   const { name, kind, zone, gales, expiryMinutes = null, claimedRate = null } = input;
-  if (!isZone(zone)) throw unknownZone();
+  if (!isFixedZone(zone) && !isTimeZone(zone)) throw unknownZone();
   return { name: name.trim(), kind, zone, gales, expiryMinutes, claimedRate };
 }
 
@@ -135,7 +136,7 @@ export class CallSourceService {
   async add({ userId }: Viewer, { sourceId, calls }: AddCallsInput): Promise<AddedCalls> {
     await this.limiter.take(`calls ${userId}`, CALL_REQUESTS_PER_MINUTE);
     return this.sources.changing(userId, async (manager) => {
-      const source = await this.sources.find(sourceId, userId);
+      const source = await this.sources.lock(manager, sourceId, userId);
       if (!source) throw unknownSource();
       if (source.closedAt) throw sourceClosed();
       const now = this.clock.now();
@@ -171,13 +172,15 @@ export class CallSourceService {
     return { items, endCursor: rows.length > first ? (items.at(-1)?.id ?? null) : null };
   }
 
-  /** @throws FarolError NOT_FOUND, RATE_LIMITED */
-  async figures({ userId }: Viewer, id: string): Promise<CallSourceFigures> {
+  /** Figures of sources of one user, in the order of the ids. @throws FarolError RATE_LIMITED */
+  async figuresOf({ userId }: Viewer, ids: readonly string[]): Promise<(CallSourceFigures | Error)[]> {
     await this.limiter.take(`call figures ${userId}`, CALL_FIGURES_PER_MINUTE);
-    const all = await this.sources.findOf(userId);
-    const source = all.find((one) => one.id === id);
-    if (!source) throw unknownSource();
-    return figuresOfSource(source, await this.sources.callsOf(id), all.length, this.feed);
+    const [sources, calls] = await Promise.all([this.sources.findOf(userId), this.sources.callsOf(ids)]);
+    return ids.map((id) => {
+      const source = sources.find((one) => one.id === id);
+      const own = calls.filter(({ sourceId }) => sourceId === id);
+      return source ? figuresOfSource(source, own, sources.length, this.feed) : unknownSource();
+    });
   }
 
   /** A user's sources with all their calls, for the data export. */
@@ -185,11 +188,10 @@ export class CallSourceService {
     userId: string,
   ): Promise<readonly (OwnCallSource & { readonly calls: readonly SourceCall[] })[]> {
     const sources = await this.sources.findOf(userId);
-    return Promise.all(
-      sources.map(async (source) => ({
-        ...toSource(source),
-        calls: (await this.sources.callsOf(source.id)).map(toCall),
-      })),
-    );
+    const calls = await this.sources.callsOf(sources.map(({ id }) => id));
+    return sources.map((source) => ({
+      ...toSource(source),
+      calls: calls.filter(({ sourceId }) => sourceId === source.id).map(toCall),
+    }));
   }
 }
