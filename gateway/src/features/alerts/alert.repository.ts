@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { EntryReference, StoredOutcome } from '../record/record.event.js';
 import { type AlertEntity, AlertEntryEntity } from './alert.entity.js';
 import type { AlertChannel, AlertDelivery, AlertDeliveryKind } from './alert.type.js';
+import { readThread, threadColumn, type WithThread } from './alert-thread.js';
 
 export type AlertEntryRow = AlertEntryEntity;
 export type NewAlertEntry = Omit<AlertEntryEntity, 'outcome' | 'exitPrice' | 'settledAt'>;
@@ -31,18 +32,8 @@ SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId", a.rule_id AS "ruleI
   e.direction, e.confidence, e.chance, e.entry_price AS "entryPrice", e.simulated, e.expires_at AS "expiresAt",
   e.leaf::float8 AS leaf, e.head_size::float8 AS "headSize", e.head_root AS "headRoot", e.outcome, e.exit_price AS "exitPrice",
   e.settled_at AS "settledAt",
-  (SELECT coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'channel', d.channel, 'receiver', d.receiver, 'status', d.status,
-     'answer', d.answer, 'attempts', d.attempts, 'updatedAt', d.updated_at) ORDER BY d.kind, d.channel, d.receiver_id), '[]')
-   FROM deliveries d WHERE d.alert_id = a.id) AS deliveries
+  ${threadColumn('alert_id', 'd.kind')}
 FROM alerts a JOIN alert_entries e ON e.id = a.entry_id`;
-
-type Sent = Omit<AlertDelivery, 'updatedAt'> & { readonly updatedAt: string };
-type Row = Omit<AlertRecord, 'deliveries'> & { readonly deliveries: readonly Sent[] };
-
-const toRecord = (row: Row): AlertRecord => ({
-  ...row,
-  deliveries: row.deliveries.map((sent) => ({ ...sent, updatedAt: new Date(sent.updatedAt) })),
-});
 
 const keysOf = (references: readonly EntryReference[]) => [
   references.map(({ series }) => series),
@@ -152,20 +143,20 @@ export class AlertRepository {
   }
 
   async find(id: string, userId: string): Promise<AlertRecord | undefined> {
-    const [row] = await this.dataSource.query<Row[]>(`${ALERTS} WHERE a.id = $1 AND a.user_id = $2`, [
-      id,
-      userId,
-    ]);
-    return row && toRecord(row);
+    const [row] = await this.dataSource.query<WithThread<AlertRecord>[]>(
+      `${ALERTS} WHERE a.id = $1 AND a.user_id = $2`,
+      [id, userId],
+    );
+    return row && readThread(row);
   }
 
   /** A user's alerts, newest first. @param before the id of the alert behind which they begin */
   async newest(userId: string, before: string | null | undefined, limit: number): Promise<AlertRecord[]> {
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await this.dataSource.query<WithThread<AlertRecord>[]>(
       `${ALERTS} WHERE a.user_id = $1 AND ($2::uuid IS NULL OR a.id < $2) ORDER BY a.id DESC LIMIT $3`,
       [userId, before ?? null, limit],
     );
-    return rows.map(toRecord);
+    return rows.map(readThread);
   }
 
   /**
@@ -173,13 +164,13 @@ export class AlertRepository {
    * alerts without an outcome are left out, since nobody can use them.
    */
   async missed(userId: string, after: string, now: Date, limit: number): Promise<AlertRecord[]> {
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await this.dataSource.query<WithThread<AlertRecord>[]>(
       `${ALERTS} WHERE a.user_id = $1 AND (e.outcome IS NOT NULL OR e.expires_at > $3)
          AND (a.id > $2 OR e.settled_at > (SELECT created_at FROM alerts WHERE id = $2 AND user_id = $1))
        ORDER BY a.id LIMIT $4`,
       [userId, after, now, limit],
     );
-    return rows.map(toRecord);
+    return rows.map(readThread);
   }
 
   /** Stores the id of the signal that an alert was saved as; false if it has one already. */
