@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ComponentType } from 'react';
-import { useTimeReached } from '../features/practice/moments';
 import type { OrderButtonsProps } from '../features/practice/order/direction-buttons';
 import { OrderTicket, type TicketMarket } from '../features/practice/order/order-ticket';
 import type { OrderDraft } from '../features/practice/order-draft';
@@ -10,6 +9,7 @@ import {
   type PracticeTradePartsFragment,
 } from '../gql/practice';
 import type { Coverage } from '../lib/offered-market';
+import { useTimeReached } from '../lib/use-time-reached';
 import { lazyPart } from '../ui/lazy-part';
 import { Skeleton } from '../ui/skeleton';
 

@@ -14,6 +14,7 @@ import { notifyError } from '../../entities/use-mutation-toast';
 import type { AlertPartsFragment } from '../../gql/alerts';
 import { formatPrice } from '../../lib/format-price';
 import { formatDayClock } from '../../lib/format-time';
+import { useTimeReached } from '../../lib/use-time-reached';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
@@ -23,7 +24,7 @@ import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { Notice } from '../../ui/notice';
 import { deliveryText } from './alert-channels';
-import { useAlerts, useIsPast, useNamedAlert, useSaveAlert } from './use-alerts';
+import { useAlerts, useNamedAlert, useSaveAlert } from './use-alerts';
 
 interface AlertProps {
   readonly alert: AlertPartsFragment;
@@ -32,7 +33,7 @@ interface AlertProps {
 /** An active alert can be saved; after that its outcome is awaited and shown. */
 function AlertEnd({ alert: { id, pair, direction, signalId, outcome, expirationTime } }: AlertProps) {
   const { save, saving } = useSaveAlert();
-  const isPast = useIsPast(expirationTime);
+  const isPast = useTimeReached(expirationTime);
   if (outcome !== null || isPast) return <OutcomeTag outcome={outcome} />;
   if (signalId !== null) {
     return (

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import {
   type AlertPartsFragment,
@@ -12,7 +11,6 @@ import { useReconnected } from '../../lib/apollo/connection';
 import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK } from '../../lib/apollo/query-state';
 import { refetchQuery } from '../../lib/apollo/refetch-query';
-import { gatewayNow } from '../../lib/gateway-time';
 
 export const FIRST_ALERTS = { first: 20 };
 
@@ -80,23 +78,4 @@ export function useSaveAlert() {
     refetchQuery(client, 'XpStats');
   };
   return { save, saving: loading };
-}
-
-/** A browser's timer waits this long at most, milliseconds; a longer wait would end at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-/**
- * Whether a moment has passed; rerenders when it does.
- *
- * @param time ISO
- */
-export function useIsPast(time: string): boolean {
-  const left = Date.parse(time) - gatewayNow();
-  const [, setSeen] = useState(0);
-  useEffect(() => {
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setSeen((seen) => seen + 1), Math.min(left, LONGEST_TIMER_MS));
-    return () => clearTimeout(timer);
-  }, [left]);
-  return left <= 0;
 }

@@ -10,9 +10,10 @@ import {
 } from '../../../gql/practice';
 import { codeOf } from '../../../lib/apollo/error-message';
 import { gatewayNow } from '../../../lib/gateway-time';
+import { useTimeReached } from '../../../lib/use-time-reached';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { momentText, useTimeReached } from '../moments';
+import { momentText } from '../moments';
 
 /** Opens a practice account; if another tab has opened one meanwhile, that one is used. */
 function useOpenAccount() {

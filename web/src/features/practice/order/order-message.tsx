@@ -4,7 +4,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type PracticeTradePartsFragment, PracticeTradePartsFragmentDoc } from '../../../gql/practice';
 import { formatClock } from '../../../lib/format-time';
 import { moneyChangeText, moneyText } from '../../../lib/money';
-import { countdownText, useSecondsLeft, useTimeReached } from '../moments';
+import { useTimeReached } from '../../../lib/use-time-reached';
+import { countdownText, useSecondsLeft } from '../moments';
 
 type Trade = PracticeTradePartsFragment;
 
