@@ -67,7 +67,7 @@ const Main = chakra('main', {
   base: { w: 'full', maxW: 'content', mx: 'auto', outline: 0, display: 'flow-root' },
 });
 
-/** In a frame, tells the page around it how high the content is, so that the frame need not scroll. */
+/** In a frame, sends the height of the content to the page around it, so that the frame need not scroll. */
 function useReportedHeight() {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function useReportedHeight() {
   return content;
 }
 
-/** In a frame, tells the page around it the balance, which its card shows. */
+/** In a frame, sends the balance to the page around it, whose card shows it. */
 function useReportedBalance(balance: number | undefined): void {
   useEffect(() => {
     if (balance !== undefined && isFramed()) postTo(window.parent, { kind: 'balance', balance });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHARED_SIGNALS_MAX } from '#schema/sharing.js';
@@ -7,6 +8,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
+import { NIGHT } from './night-colors.js';
 import type { SharedSignal } from './shared-signal.type.js';
 
 let farol: TestGateway;
@@ -185,4 +187,9 @@ describe('GET /s/ID.png', () => {
     const { picturePath } = await share(token, signalId, true);
     expect((await get(picturePath)).status).toBe(200);
   });
+});
+
+test("the picture's colours are those of the client at night", () => {
+  const theme = readFileSync('web/src/ui/theme/colors.ts', 'utf8');
+  expect(Object.values(NIGHT).filter((color) => !theme.includes(`, '${color}')`))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { formatDecimal } from '../../../lib/format-number';
 import type { Bar } from '../candle-series';
@@ -63,14 +64,21 @@ interface ChartLegendProps {
 export function ChartLegend({ store, cursor, digits, indicators }: ChartLegendProps) {
   const { bars } = useSeries(store);
   const { time } = useStore(cursor);
+  // Moving the crosshair changes no line.
+  const lines = useMemo(() => {
+    const closes = bars.map(({ close }) => close);
+    return {
+      ema: indicators.ema ? emaLine(closes) : undefined,
+      bands: indicators.bands ? bollingerBands(closes) : undefined,
+    };
+  }, [bars, indicators]);
   const found = time === undefined ? -1 : bars.findIndex((bar) => bar.time === time);
   const index = found < 0 ? bars.length - 1 : found;
   const bar = bars[index];
   if (!bar) return null;
   const format = (price: number) => formatDecimal(price, digits);
-  const closes = bars.map(({ close }) => close);
-  const ema = indicators.ema ? emaLine(closes)[index] : undefined;
-  const bands = indicators.bands ? bollingerBands(closes)[index] : undefined;
+  const ema = lines.ema?.[index];
+  const bands = lines.bands?.[index];
   return (
     <Legend aria-hidden="true">
       <Line onDemand={found < 0}>
