@@ -5,6 +5,7 @@ import { journey } from './harness/journey.js';
 import { visualFaults } from './harness/sight.js';
 
 const OFFLINE = 'Sem conexão. Tentando reconectar...';
+const OPEN_CHART = 'Mostrar gráfico do Farol';
 
 describe('a lost connection', () => {
   journey('shows a slim bar and retry states; once it is back, the chart is drawn', async (stage) => {
@@ -20,6 +21,7 @@ describe('a lost connection', () => {
     });
     await openAs(page, DEMO);
     await page.getByRole('button', { name: 'Gerar Sinal' }).waitFor();
+    await page.getByRole('button', { name: OPEN_CHART }).click();
     stage.expectFault(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await page.getByText(OFFLINE).waitFor();
@@ -47,6 +49,7 @@ describe('a lost connection', () => {
     stage.expectFault(/ERR_FAILED/);
     await page.route(/rewards-page/, (route) => route.abort());
     await openAs(page, DEMO);
+    await page.getByRole('button', { name: OPEN_CHART }).click();
     // The rest of the page's code has loaded.
     await page.locator('#conteudo canvas').first().waitFor();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

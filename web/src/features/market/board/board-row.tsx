@@ -33,7 +33,7 @@ export const BoardLine = chakra('div', {
     columnGap: { base: '1.5', sm: '4' },
     px: { base: '1', sm: '2' },
     gridTemplateColumns: {
-      base: '28px minmax(104px, 1fr) minmax(32px, 56px) auto 24px',
+      base: '28px minmax(96px, 1fr) minmax(0, 56px) auto 24px',
       sm: '32px minmax(120px, 1.2fr) minmax(72px, 1.1fr) minmax(80px, .9fr) 112px 96px 32px',
       xl: '32px minmax(264px, 2fr) minmax(88px, 1.3fr) minmax(72px, .9fr) minmax(120px, 1.2fr) minmax(96px, 1fr) 32px',
     },
