@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import type { OverlayOptions, default as Sharp } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { escapeHtml } from '../../platform/html.js';
+import { loadedSharp } from '../../platform/images.js';
 import { NIGHT } from './night-colors.js';
 import type { SignalFacts } from './signal-facts.js';
 
@@ -114,8 +115,7 @@ function textsOf(facts: SignalFacts, host: string): Written[] {
 
 /** The picture of a shared signal: PNG, 1200 x 630, as previews of links show it. @param host where to check it */
 export async function drawSignal(facts: SignalFacts, host: string): Promise<Buffer> {
-  // Loaded when the first picture is drawn, since each start would wait for it.
-  const { default: sharp } = (await import('sharp')) as { default: typeof Sharp };
+  const sharp = await loadedSharp();
   return sharp(Buffer.from(groundOf(facts)))
     .composite(textsOf(facts, host).map(written))
     .png({ palette: true })

@@ -113,12 +113,21 @@ test('a colour profile of more than 64 KB is left aside: interpreting it can tak
   expect((await withProfile(64 * 1024 + 4)).bytes.equals(bytes)).toBe(true);
 });
 
+/** A whole RIFF container whose only chunk is `length` bytes. */
+function webpHead(length: number): Buffer {
+  const head = Buffer.from('RIFF\0\0\0\0WEBPVP8 \0\0\0\0', 'latin1');
+  head.writeUInt32LE(length + 12, 4);
+  head.writeUInt32LE(length, 16);
+  return head;
+}
+
 describe('refused', () => {
   const script = '<script>alert(1)</script>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`;
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['SVG', () => Buffer.from(svg)],
     ['SVG with an XML head', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+    ['SVG behind the head of a WebP', () => Buffer.concat([webpHead(svg.length), Buffer.from(svg)])],
     ['GIF', () => plain().gif().toBuffer()],
     ['TIFF', () => plain().tiff().toBuffer()],
     ['AVIF', () => plain().avif().toBuffer()],

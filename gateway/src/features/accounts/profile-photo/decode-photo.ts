@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Metadata, default as Sharp } from 'sharp';
 import { FarolError } from '../../../platform/errors.js';
+import { loadedSharp } from '../../../platform/images.js';
 import { photoFormat, pngPixels } from './photo-format.js';
 
 /** 16 megapixels. */
@@ -85,27 +86,6 @@ export function readDataUrl(dataUrl: string): Buffer {
   if (bytes.length === 0 || bytes.toString('base64') !== text) throw notAPhoto();
   if (bytes.length > MAX_PHOTO_BYTES) throw photoTooLarge();
   return bytes;
-}
-
-/** libvips is loaded with the first photo, which saves a gateway without photos its 16 MB. */
-async function loadSharp(): Promise<typeof Sharp> {
-  const { default: sharp } = await import('sharp');
-  // One thread per image and no cache, so that only running decodes use memory.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  // The other loaders of libvips (SVG, GIF, TIFF, HEIF…) stay blocked, whatever format the bytes claim to be.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-  });
-  return sharp;
-}
-
-let loading: Promise<typeof Sharp> | undefined;
-
-function loadedSharp(): Promise<typeof Sharp> {
-  loading ??= loadSharp();
-  return loading;
 }
 
 /**
