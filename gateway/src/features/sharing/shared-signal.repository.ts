@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
 import { SharedSignalEntity } from './shared-signal.entity.js';
 
 /** What a link leads to: the author's signal, and the author's name if it is shown. */
@@ -31,18 +32,29 @@ export class SharedSignalRepository {
     return found;
   }
 
-  ofSignal(userId: string, signalId: string): Promise<SharedRow | null> {
-    return this.dataSource.getRepository(SharedSignalEntity).findOneBy({ userId, signalId });
+  ofSignal(userId: string, signalId: string, manager = this.dataSource.manager): Promise<SharedRow | null> {
+    return manager.findOneBy(SharedSignalEntity, { userId, signalId });
   }
 
-  count(userId: string): Promise<number> {
-    return this.dataSource.getRepository(SharedSignalEntity).countBy({ userId });
+  count(userId: string, manager: EntityManager): Promise<number> {
+    return manager.countBy(SharedSignalEntity, { userId });
+  }
+
+  /** Runs what a user shares one after the other, so that the links are counted correctly. */
+  sharing<Result>(userId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockNameInTransaction(manager, 'sharedSignals', userId);
+      return work(manager);
+    });
   }
 
   /** Shares a signal, or changes whether the name is shown; the link stays the same. */
-  async share(userId: string, signalId: string, showName: boolean, now: Date): Promise<SharedRow> {
+  async share(
+    manager: EntityManager,
+    { userId, signalId, showsName, createdAt }: Omit<SharedSignalEntity, 'id' | 'user'>,
+  ): Promise<SharedRow> {
     const id = randomBytes(16).toString('base64url');
-    const [row] = await this.dataSource.query<SharedRow[]>(SHARE, [id, userId, signalId, showName, now]);
+    const [row] = await manager.query<SharedRow[]>(SHARE, [id, userId, signalId, showsName, createdAt]);
     if (!row) throw new Error('an upsert returned no row');
     return row;
   }

@@ -56,10 +56,14 @@ export class SharedSignalService {
     await this.limiter.take(`share ${userId}`, SHARES_PER_MINUTE);
     if (!(await this.signals.signalOf({ userId, signalId })))
       throw new FarolError('NOT_FOUND', 'Sinal não encontrado');
-    const isNew = (await this.shared.ofSignal(userId, signalId)) === null;
-    if (isNew && (await this.shared.count(userId)) >= SHARED_SIGNALS_MAX)
-      throw new FarolError('CONFLICT', `São no máximo ${SHARED_SIGNALS_MAX} links. Revogue um deles.`);
-    return toShared(await this.shared.share(userId, signalId, showName, new Date(this.clock.now())));
+    const row = await this.shared.sharing(userId, async (manager) => {
+      const isNew = (await this.shared.ofSignal(userId, signalId, manager)) === null;
+      if (isNew && (await this.shared.count(userId, manager)) >= SHARED_SIGNALS_MAX)
+        throw new FarolError('CONFLICT', `São no máximo ${SHARED_SIGNALS_MAX} links. Revogue um deles.`);
+      const createdAt = new Date(this.clock.now());
+      return this.shared.share(manager, { userId, signalId, showsName: showName, createdAt });
+    });
+    return toShared(row);
   }
 
   /** Returns whether there was a link; it leads nowhere from now on. */

@@ -58,14 +58,21 @@ describe('sharing a signal', () => {
     expect(asked.data).toEqual({ sharedSignal: null });
   });
 
-  test('has a limit', async () => {
+  test('has a limit, also when many are shared at once', async () => {
     const { user, token, signalId } = await author();
+    const others = Array.from({ length: 4 }, (_, index) =>
+      writePastSignal(farol, user.id, { generatedAt: new Date(MARCH.getTime() + (index + 1) * 300_000) }),
+    );
+    const signalIds = [signalId, ...(await Promise.all(others))];
     await farol.database.dataSource.query(
       `INSERT INTO shared_signals (id, user_id, signal_id, shows_name, created_at)
        SELECT gen_random_uuid()::text, $1, gen_random_uuid(), false, now() FROM generate_series(1, $2)`,
-      [user.id, SHARED_SIGNALS_MAX],
+      [user.id, SHARED_SIGNALS_MAX - 1],
     );
-    expect((await runQuery(farol, SHARE, { signalId, showName: false }, token)).code).toBe('CONFLICT');
+    const shared = await Promise.all(
+      signalIds.map((id) => runQuery(farol, SHARE, { signalId: id, showName: false }, token)),
+    );
+    expect(shared.filter(({ code }) => code === 'CONFLICT')).toHaveLength(signalIds.length - 1);
   });
 
   test('is in the export of the user, and ends with the account', async () => {

@@ -38,6 +38,8 @@ const NAMED_LOCKS = {
   pushKey: 43,
   /** By user: sources and their calls that are added concurrently are counted one after the other. */
   callSources: 44,
+  /** By user: signals shared concurrently are counted one after the other. */
+  sharedSignals: 45,
 } as const;
 
 /** Waits for a lock, which the connection then holds until `unlock` or its end. */
