@@ -34,6 +34,14 @@ const tabulate = (chart: string) => async (page: Page) => {
   await card.getByRole('table').waitFor();
 };
 
+const LIVE_CHART = '/education/tutorial?modulo=candles&passo=live-chart';
+
+const openOnChart = (button: string | RegExp, opens: 'menu' | 'dialog') => async (page: Page) => {
+  await page.locator('#conteudo canvas').first().waitFor();
+  await press(page, button);
+  await page.getByRole(opens).waitFor();
+};
+
 async function showSandbox(page: Page): Promise<void> {
   await press(page, 'Mostrar sandbox');
   await page.getByRole('region', { name: 'Um teste de exemplo, JavaScript' }).waitFor();
@@ -73,6 +81,8 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'candles as a table', path: '/binary-options', open: tabulateCandles },
   { name: 'chart beside the platform', path: '/binary-options', onlyAt: 1280, open: openChart },
   { name: 'list on a phone', path: '/binary-options', onlyAt: 360, open: openList },
+  { name: 'indicators', path: LIVE_CHART, open: openOnChart(/^Indicadores/, 'menu') },
+  { name: 'lines', path: LIVE_CHART, open: openOnChart('Desenhar linhas no gráfico', 'dialog') },
   { name: 'batch', path: '/advanced-signals', open: generateSix },
   { name: 'momentum as a table', path: '/advanced-signals?tab=analise', open: tabulate('RSI e MACD') },
   { name: 'profile menu', path: '/advanced-signals', open: openProfileMenu },

@@ -11,6 +11,8 @@ import { Badge } from '../../ui/badge';
 const POLL_MS = 60_000;
 /** Counts from here on are rounded, so that they fit on a phone. */
 const ROUNDED_FROM = 1_000_000;
+/** Who meets Farol here does not know intervals: a wider one is said in words. */
+const VAGUE_FROM = 0.4;
 
 const Frame = chakra('section', {
   base: {
@@ -63,8 +65,10 @@ const count = (value: number) => (value < ROUNDED_FROM ? formatCount(value) : fo
 function measured({ overall: { won, lost, rate, low, high } }: Figures) {
   if (won + lost < EVIDENCE_MIN_SIGNALS || rate === null)
     return { rate: NOT_KNOWN, note: tooEarlyText(won + lost) };
-  const interval = low === null || high === null ? '' : `IC 95%: ${formatRate(low)} a ${formatRate(high)}`;
-  return { rate: formatRate(rate), note: interval };
+  if (low === null || high === null) return { rate: formatRate(rate), note: '' };
+  const interval = `${formatRate(low)} a ${formatRate(high)}`;
+  const isVague = high - low > VAGUE_FROM;
+  return { rate: formatRate(rate), note: isVague ? `é cedo: de ${interval}` : `IC 95%: ${interval}` };
 }
 
 /** The record of now in one strip: right, wrong, rate and break-even. It has its size before the figures are known. */

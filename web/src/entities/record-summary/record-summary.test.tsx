@@ -95,6 +95,12 @@ test('§3 below 30 signals the strip has no rate, and a million is rounded', asy
   await screen.findByText('1,2 mi');
 });
 
+test('§3 an interval that rules out little is said in words on the strip', async () => {
+  const oneHour = { won: 20, lost: 10, rate: 0.667, low: 0.003, high: 0.999 };
+  renderWith(fakeGateway({ RecordSummary: () => record({}, oneHour) }), <RecordStrip />);
+  await screen.findByText('é cedo: de 0,3% a 99,9%');
+});
+
 test('§3 the strip of a record that does not answer says so', async () => {
   const away = () => Promise.reject(refusal('Serviço indisponível.'));
   renderWith(fakeGateway({ RecordSummary: away }), <RecordStrip />);
