@@ -29,19 +29,25 @@ const Zone = chakra('label', {
 interface FileDropProps {
   /** Endings of the files that the browser's dialog offers, as the `accept` attribute has them. */
   readonly accept: string;
+  /** Several files may be chosen together. */
+  readonly multiple?: boolean;
   readonly children: ReactNode;
-  readonly onFile: (file: File) => void;
+  /** At least one file; a single one unless several may be chosen. */
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
 }
 
 /** A file is chosen in the browser's dialog, or dropped here. */
-export function FileDrop({ accept, children, onFile }: FileDropProps) {
+export function FileDrop({ accept, multiple = false, children, onFiles }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onFile(file);
+  const take = (files: FileList | null) => {
+    const [first, ...others] = files ?? [];
+    if (first) onFiles(multiple ? [first, ...others] : [first]);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   };
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -56,8 +62,9 @@ export function FileDrop({ accept, children, onFile }: FileDropProps) {
           id={id}
           type="file"
           accept={accept}
+          multiple={multiple}
           onChange={({ target }) => {
-            take(target.files?.[0]);
+            take(target.files);
             // Lets the user choose the same file again.
             target.value = '';
           }}

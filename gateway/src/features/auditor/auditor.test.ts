@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS_PER_DAY, MAX_CALL_SOURCES } from '#schema/call-source.js';
+import { CALLS_PER_DAY, MAX_CALL_SOURCES, UNVERIFIED_CALLS } from '#schema/call-source.js';
 import { signedInUser } from '../../../test/factories.js';
 import { personalDataOf } from '../../../test/personal-data.js';
 import { MINUTE, PracticeDesk } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
-import { CallSettlementService, decideEntry } from './call-settlement.service.js';
+import { analyse, WINDOW } from '../../engine/analyse.js';
+import { CallSettlementService, decideEntry, engineDirectionAt } from './call-settlement.service.js';
 import type { CallSourceFigures, SourceCall } from './call-source.type.js';
 
 let desk: PracticeDesk;
@@ -19,10 +20,10 @@ const CHANGE = `mutation ($id: ID!, $input: CallSourceInput!) { changeCallSource
 const CLOSE = 'mutation ($id: ID!) { closeCallSource(id: $id) { id closedAt } }';
 const ADD = 'mutation ($input: AddCallsInput!) { addCalls(input: $input) { added late duplicates } }';
 const CALLS = `query ($sourceId: ID!, $first: Int, $after: ID) { sourceCalls(sourceId: $sourceId, first: $first, after: $after) {
-  endCursor items { id pair direction entryTime expiryMinutes gales inTime entryPrice exitPrice steps settled claimed } } }`;
+  endCursor items { id pair direction entryTime expiryMinutes gales inTime editedLate entryPrice exitPrice steps settled claimed } } }`;
 const FIGURES = `query ($id: ID!) { callSource(id: $id) { figures { simulated pending sources breakEven duplicates bothDirections
   otherPrices callsToFind60 brier meanStated verdicts { line word signalsNeeded } claim { rate chance }
-  first { won lost tied voided rate low high } reverse { won lost tied voided } stated { won lost }
+  first { won lost tied voided rate low high } reverse { won lost tied voided } stated { won lost } engine { won lost }
   unverified { won lost tied voided } doubling { calls wonFirst wonAny result staked largestStake deepestHole capital resultOfFirst } } } }`;
 
 const GROUP = { name: 'Grupo do Zé', kind: 'GROUP', zone: 'UTC-3', gales: 0 };
@@ -35,6 +36,7 @@ interface Sent {
   readonly gales?: number;
   readonly confidence?: number;
   readonly claimed?: 'WON' | 'LOST';
+  readonly editedLate?: boolean;
 }
 
 /** A call whose entry is so many minutes from now. */
@@ -159,7 +161,7 @@ describe('a call', () => {
   });
 
   test.each([
-    ['a day and a minute ago', -1441],
+    ['more than two years ago', -730 * 1440 - 1],
     ['in more than a week', 7 * 1440 + 1],
   ])('with an entry %s is refused, and nothing of its request is stored', async (_, minutes) => {
     const { add, calls } = await owner();
@@ -192,6 +194,25 @@ describe('a call', () => {
     await add(...hundred(101));
     expect((await add(...hundred(201))).errors).toBeUndefined();
     expect((await add(callIn(400))).code).toBe('CONFLICT');
+  });
+
+  test(`from the past is one of ${UNVERIFIED_CALLS} of its source, beside those of the day; an edited one is marked`, async () => {
+    const { add, calls, id } = await owner();
+    desk.feed.trade(1.1);
+    expect((await add(callIn(-700 * 1440, { editedLate: true }))).data).toEqual({
+      addCalls: { added: 0, late: 1, duplicates: 0 },
+    });
+    expect((await calls()).items).toMatchObject([{ inTime: false, editedLate: true }]);
+    await desk.farol.database.dataSource.query(
+      `INSERT INTO source_calls SELECT (jsonb_populate_record(c, jsonb_build_object(
+         'id', gen_random_uuid(), 'entry_time', c.entry_time + n * interval '1 minute', 'settled_at', now()))).*
+       FROM source_calls c, generate_series(1, ${UNVERIFIED_CALLS - 2}) n WHERE source_id = $1`,
+      [id],
+    );
+    expect((await add(callIn(-2), callIn(-3))).code).toBe('CONFLICT');
+    expect((await add(callIn(-2), callIn(5))).data).toEqual({
+      addCalls: { added: 1, late: 1, duplicates: 0 },
+    });
   });
 
   test('pages are newest first, without repeats', async () => {
@@ -252,8 +273,9 @@ describe('prices of a call', () => {
   test('are the last at or before its two moments; the reverse rule bets against the move before', () => {
     const ticks = { before: tick(1.1, 0), entry: tick(1.2, MINUTE), exit: tick(1.25, 2 * MINUTE) };
     expect(decideEntry(call, ticks, MINUTE, 2 * MINUTE)).toEqual({
-      ...{ outcome: 'WON', entryPrice: 1.2, exitPrice: 1.25, reverseOutcome: 'LOST' },
+      ...{ outcome: 'WON', entryPrice: 1.2, exitPrice: 1.25, reverseOutcome: 'LOST', engineOutcome: null },
     });
+    expect(decideEntry(call, { ...ticks, engine: 'PUT' }, MINUTE, 2 * MINUTE).engineOutcome).toBe('LOST');
   });
 
   test('older than 5 s, later or missing make it VOID', () => {
@@ -274,6 +296,32 @@ describe('prices of a call', () => {
       reverseOutcome: 'VOID',
     });
   });
+});
+
+test("the engine's direction at a moment is that of the candles closed by it, for one of its timeframes", async () => {
+  const { feed } = desk.farol;
+  const moment = desk.farol.clock.now() - 60 * MINUTE;
+  const candles = Array.from({ length: WINDOW }, (_, index) => {
+    const [open, close] = [1.1 + Math.sin(index / 7) / 100, 1.1 + Math.sin((index + 1) / 7) / 100];
+    const time = moment - (WINDOW - index) * 5 * MINUTE;
+    return { time, open, close, high: Math.max(open, close), low: Math.min(open, close) };
+  });
+  const asked: number[] = [];
+  const past = {
+    pastCandles: async (_: object, until: number) => {
+      asked.push(until);
+      return candles;
+    },
+  };
+  const call = { pair: 'EUR/USD', expiryMinutes: 5, feedEpoch: feed.epoch } as const;
+  const { direction } = analyse(candles, { pair: 'EUR/USD', timeframe: '5m' });
+  expect(await engineDirectionAt(past, call, moment)).toBe(direction);
+  expect(asked).toEqual([moment]);
+  expect(await engineDirectionAt(past, { ...call, expiryMinutes: 7 }, moment)).toBeUndefined();
+  expect(await engineDirectionAt(past, call, moment + 60 * MINUTE)).toBeUndefined();
+  expect(
+    await engineDirectionAt({ pastCandles: async () => candles.slice(1) }, call, moment),
+  ).toBeUndefined();
 });
 
 test("the download of one's data has the sources with their calls", async () => {

@@ -1,20 +1,29 @@
 import type { DataSource } from 'typeorm';
 import { outcomeOf } from '#schema/outcome.js';
 import { roundPrice } from '#schema/pair.js';
+import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
+import { analyse, WINDOW } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
 import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { FeedsById } from '../market/feeds-by-id.service.js';
-import { MAX_TICK_AGE_MS, type MarketFeed, type Tick } from '../market/market-feed.js';
+import { isAnalysable } from '../market/market.service.js';
+import { ifAvailable, MAX_TICK_AGE_MS, type MarketFeed, type Tick } from '../market/market-feed.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import type { CallProgress, CallSourceRepository, SourceCallRow } from './call-source.repository.js';
 
 const PACE = { batch: 100, arrivalMs: 2000, leaseMs: 30_000 };
 const MINUTE_MS = 60_000;
-/** If the prices of an entry stay unreadable for this long, it is VOID. */
+/** If the prices of an entry stay unreadable for this long after it ended and was received, it is VOID. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
-const NO_PRICES = { outcome: 'VOID', entryPrice: null, exitPrice: null, reverseOutcome: null } as const;
+const NO_PRICES = {
+  outcome: 'VOID',
+  entryPrice: null,
+  exitPrice: null,
+  reverseOutcome: null,
+  engineOutcome: null,
+} as const;
 
 /** The price at a moment: the last one at or before it, at most 5 s old. */
 function priceAt(tick: Tick | undefined, time: number): number | undefined {
@@ -54,8 +63,8 @@ export class CallSettlementService extends Settlement<SourceCallRow, CallProgres
     const isRepeated = decided.outcome === 'LOST' && steps.length <= call.gales;
     const nextAt = isRepeated ? new Date(entryOf(call, steps.length).end) : null;
     const isFirst = call.steps.length === 0;
-    const { entryPrice, exitPrice, reverseOutcome } = isFirst ? decided : call;
-    return { id: call.id, steps, nextAt, entryPrice, exitPrice, reverseOutcome };
+    const { entryPrice, exitPrice, reverseOutcome, engineOutcome } = isFirst ? decided : call;
+    return { id: call.id, steps, nextAt, entryPrice, exitPrice, reverseOutcome, engineOutcome };
   }
 
   protected async write(decided: readonly CallProgress[]): Promise<number> {
@@ -70,13 +79,15 @@ export class CallSettlementService extends Settlement<SourceCallRow, CallProgres
   /** Undefined while the prices cannot be read. */
   private async outcome(call: SourceCallRow) {
     const { begin, end } = entryOf(call, call.steps.length);
-    const givenUp = this.clock.now() - end > GIVE_UP_MS ? NO_PRICES : undefined;
+    const since = Math.max(end, call.receivedAt.getTime());
+    const givenUp = this.clock.now() - since > GIVE_UP_MS ? NO_PRICES : undefined;
     try {
       const feed = await this.feeds.get(call.feed);
       if (!feed) return givenUp;
       const at = (time: number) => feed.tickAtOrBefore(call.pair, time, call.feedEpoch);
       const [before, entry, exit] = await Promise.all([at(begin - (end - begin)), at(begin), at(end)]);
-      return decideEntry(call, { before, entry, exit }, begin, end);
+      const engine = call.steps.length === 0 ? await engineDirectionAt(feed, call, begin) : undefined;
+      return decideEntry(call, { before, entry, exit, engine }, begin, end);
     } catch (error) {
       this.log.warn({ err: error, call: call.id }, 'the prices of a call could not be read');
       return givenUp;
@@ -84,16 +95,39 @@ export class CallSettlementService extends Settlement<SourceCallRow, CallProgres
   }
 }
 
-interface EntryTicks {
+/**
+ * The engine's direction for the pair at a moment, from the candles that were closed then; undefined if the call's expiry
+ * is none of its timeframes, or if there are too few candles or too old ones to generate a signal.
+ */
+export async function engineDirectionAt(
+  feed: Pick<MarketFeed, 'pastCandles' | 'timeframesOf'>,
+  { pair, expiryMinutes, feedEpoch }: Pick<SourceCallRow, 'pair' | 'expiryMinutes' | 'feedEpoch'>,
+  moment: number,
+): Promise<SignalDirection | undefined> {
+  const length = expiryMinutes * MINUTE_MS;
+  const timeframe = (feed.timeframesOf?.(pair) ?? TIMEFRAMES).find((one) => timeframeMs(one) === length);
+  if (!timeframe) return undefined;
+  const candles = await ifAvailable(feed.pastCandles({ pair, timeframe, limit: WINDOW }, moment, feedEpoch));
+  if (!candles || !isAnalysable(candles, timeframe, moment)) return undefined;
+  return analyse(candles, { pair, timeframe }).direction;
+}
+
+/** What the outcome of an entry is decided by. */
+interface EntryFacts {
   readonly before: Tick | undefined;
   readonly entry: Tick | undefined;
   readonly exit: Tick | undefined;
+  /** The engine's direction. */
+  readonly engine?: SignalDirection | undefined;
 }
 
-/** Outcome of one entry by the last prices at or before its two moments, and that of the reverse of the move before. */
+/**
+ * Outcome of one entry by the last prices at or before its two moments, with that of the reverse of the move before and
+ * that of the engine's direction.
+ */
 export function decideEntry(
   { pair, direction }: Pick<SourceCallRow, 'pair' | 'direction'>,
-  ticks: EntryTicks,
+  ticks: EntryFacts,
   begin: number,
   end: number,
 ) {
@@ -108,6 +142,7 @@ export function decideEntry(
     entryPrice,
     exitPrice,
     reverseOutcome,
+    engineOutcome: ticks.engine ? outcomeOf(pair, ticks.engine, entryPrice, exitPrice) : null,
   };
 }
 

@@ -100,6 +100,7 @@ export function figuresOfSource(
     callsToFind60: callsToFind(FOUND_RATE, BREAK_EVEN_RATE, sources),
     claim: claimed === null ? null : { rate: claimed, chance: chanceOfClaim(claimed, tally) },
     reverse: rateOf(tallyOfCalls(settledBy(counted, ({ reverseOutcome }) => reverseOutcome))),
+    engine: rateOf(tallyOfCalls(settledBy(counted, ({ engineOutcome }) => engineOutcome))),
     stated: decidedStated === 0 ? null : rateOf(stated),
     meanStated: decidedStated === 0 ? null : stated.chanceSum / decidedStated,
     brier: brierScore(stated),

@@ -97,6 +97,10 @@ export class SourceCallEntity {
   @Column({ type: 'boolean', name: 'in_time' })
   inTime: boolean;
 
+  /** Whether its post was changed after its entry, as an export of the chat says. */
+  @Column({ type: 'boolean', name: 'edited_late', default: false })
+  editedLate: boolean;
+
   /** Feed and epoch that its prices are read from. */
   @Column({ type: 'text' })
   feed: string;
@@ -118,6 +122,10 @@ export class SourceCallEntity {
   /** How the first entry would have ended against the move of the same length before it. */
   @Column({ type: 'text', name: 'reverse_outcome', nullable: true })
   reverseOutcome: SignalOutcome | null;
+
+  /** How the first entry would have ended in the engine's direction; null without a timeframe or candles for it. */
+  @Column({ type: 'text', name: 'engine_outcome', nullable: true })
+  engineOutcome: SignalOutcome | null;
 
   /** When the next entry is due to be settled, or to be tried again. */
   @Column({ type: 'timestamptz', name: 'attempt_at' })

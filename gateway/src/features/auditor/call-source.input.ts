@@ -74,7 +74,7 @@ export class CallInput {
   direction: SignalDirection;
 
   @Field(() => GraphQLISODateTime, {
-    description: 'Time of the first entry: up to 7 days ahead, at most a day past.',
+    description: 'Time of the first entry: up to 7 days ahead, at most 730 days past.',
   })
   entryTime: Date;
 
@@ -101,6 +101,12 @@ export class CallInput {
   @IsOptional()
   @IsIn(['WON', 'LOST'], { message: 'O resultado anunciado é acerto ou erro.' })
   claimed?: 'WON' | 'LOST' | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether the post was changed after the entry, as an export of the chat says.',
+  })
+  editedLate: boolean;
 }
 
 @InputType({ description: 'Calls of one source.' })

@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, LessThan } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
 import { columnsOf } from '../../platform/database/postgres.js';
 import type { DueClaim } from '../../platform/settlement.js';
@@ -12,7 +12,8 @@ export type SourceCallRow = Omit<SourceCallEntity, 'source'>;
 export type CallSourceTerms = Omit<CallSourceRow, 'id' | 'userId' | 'duplicates' | 'createdAt' | 'closedAt'>;
 
 /** A call after one more of its entries has ended. */
-export interface CallProgress extends Pick<SourceCallRow, 'entryPrice' | 'exitPrice' | 'reverseOutcome'> {
+export interface CallProgress
+  extends Pick<SourceCallRow, 'entryPrice' | 'exitPrice' | 'reverseOutcome' | 'engineOutcome'> {
   readonly id: string;
   readonly steps: readonly SignalOutcome[];
   /** When the next entry is due; null if there is none. */
@@ -62,12 +63,13 @@ export class CallSourceRepository {
     return (await open.execute()).affected === 1;
   }
 
-  /** Calls that a source has received since a moment. */
-  receivedSince(manager: EntityManager, sourceId: string, since: Date): Promise<number> {
-    return manager
-      .createQueryBuilder(SourceCallEntity, 'c')
-      .where('c.source_id = :sourceId AND c.received_at > :since', { sourceId, since })
-      .getCount();
+  /** Calls that a source has received before their entry since a moment, and after their entry ever. */
+  async received(manager: EntityManager, sourceId: string, since: Date) {
+    const [inTime, late] = await Promise.all([
+      manager.countBy(SourceCallEntity, { sourceId, inTime: true, receivedAt: MoreThan(since) }),
+      manager.countBy(SourceCallEntity, { sourceId, inTime: false }),
+    ]);
+    return { inTime, late };
   }
 
   /** Adds the calls that the source does not have yet; returns their ids. */
@@ -124,12 +126,12 @@ export class CallSourceRepository {
 
   /** Stores the outcome of one more entry, unless another gateway has; returns whether it was this one. */
   async advance(manager: EntityManager, progress: CallProgress, now: Date): Promise<boolean> {
-    const { id, steps, nextAt, entryPrice, exitPrice, reverseOutcome } = progress;
+    const { id, steps, nextAt, entryPrice, exitPrice, reverseOutcome, engineOutcome } = progress;
     const { affected } = await manager
       .createQueryBuilder()
       .update(SourceCallEntity)
       .set({
-        ...{ entryPrice, exitPrice, reverseOutcome, steps: [...steps] },
+        ...{ entryPrice, exitPrice, reverseOutcome, engineOutcome, steps: [...steps] },
         ...(nextAt ? { attemptAt: nextAt } : { settledAt: now }),
       })
       .where('id = :id AND settled_at IS NULL AND cardinality(steps) = :before', {

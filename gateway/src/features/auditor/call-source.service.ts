@@ -5,11 +5,13 @@ import {
   CALL_REQUESTS_PER_MINUTE,
   CALLS_PER_DAY,
   MAX_CALL_SOURCES,
+  UNVERIFIED_CALLS,
 } from '#schema/call-source.js';
 import { isFixedZone } from '#schema/calls/zone-time.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { badField, FarolError } from '../../platform/errors.js';
+import { decimalText } from '../../platform/pt-br.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { isTimeZone } from '../../platform/zone-calendar.js';
@@ -41,7 +43,15 @@ const tooManyCalls = () =>
   new FarolError('CONFLICT', `Uma fonte recebe no máximo ${CALLS_PER_DAY} chamadas em 24 horas.`);
 const unknownZone = () =>
   badField('zone', 'Fuso desconhecido. Use, por exemplo, UTC-3 ou America/Sao_Paulo.');
-const badEntryTime = () => badField('entryTime', 'A entrada vai de um dia atrás até sete dias à frente.');
+const tooManyUnverified = () =>
+  new FarolError(
+    'CONFLICT',
+    `Uma fonte guarda no máximo ${decimalText(UNVERIFIED_CALLS, 0)} chamadas que chegaram depois da entrada.`,
+  );
+const badEntryTime = () => badField('entryTime', 'A entrada vai de dois anos atrás até sete dias à frente.');
+
+/** Pause between the first looks at calls of the past, so that live ones and the feed do not wait for them. */
+const HISTORY_PAUSE_MS = 200;
 
 /** A source without its figures, which its resolver adds where they are asked for. */
 export type OwnCallSource = Omit<CallSource, 'figures'>;
@@ -51,12 +61,11 @@ function toSource({ userId: _userId, duplicates: _duplicates, ...source }: CallS
 }
 
 function toCall(row: SourceCallRow): SourceCall {
-  const { id, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed, receivedAt, inTime } =
-    row;
-  const { entryPrice, exitPrice, steps, settledAt } = row;
+  const { id, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed } = row;
+  const { receivedAt, inTime, editedLate, entryPrice, exitPrice, steps, settledAt } = row;
   return {
-    ...{ id, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed, receivedAt, inTime },
-    ...{ entryPrice, exitPrice, steps, settled: settledAt !== null },
+    ...{ id, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed },
+    ...{ receivedAt, inTime, editedLate, entryPrice, exitPrice, steps, settled: settledAt !== null },
   };
 }
 
@@ -140,9 +149,12 @@ export class CallSourceService {
       if (!source) throw unknownSource();
       if (source.closedAt) throw sourceClosed();
       const now = this.clock.now();
-      const received = await this.sources.receivedSince(manager, sourceId, new Date(now - DAY_MS));
-      if (received + calls.length > CALLS_PER_DAY) throw tooManyCalls();
-      const rows = calls.map((call) => this.rowOf(sourceId, call, now));
+      const rows = calls.map((call, index) => this.rowOf(sourceId, call, now, index));
+      const received = await this.sources.received(manager, sourceId, new Date(now - DAY_MS));
+      const newInTime = rows.filter(({ inTime }) => inTime).length;
+      const newLate = rows.length - newInTime;
+      if (newInTime > 0 && received.inTime + newInTime > CALLS_PER_DAY) throw tooManyCalls();
+      if (newLate > 0 && received.late + newLate > UNVERIFIED_CALLS) throw tooManyUnverified();
       const ids = await this.sources.addCalls(manager, rows);
       const added = rows.filter(({ id }) => ids.has(id));
       const duplicates = rows.length - added.length;
@@ -152,15 +164,19 @@ export class CallSourceService {
     });
   }
 
-  private rowOf(sourceId: string, call: CallInput, now: number): SourceCallRow {
+  private rowOf(sourceId: string, call: CallInput, now: number, index: number): SourceCallRow {
     const { pair, direction, entryTime, expiryMinutes, gales, confidence = null, claimed = null } = call;
     const distance = entryTime.getTime() - now;
     if (distance > CALL_EARLIEST_MS || distance < -CALL_LATEST_MS) throw badEntryTime();
+    const inTime = distance > 0;
+    const firstEnd = entryOf(call, 0).end;
     return {
       ...{ id: uuidv7(now), sourceId, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed },
-      ...{ receivedAt: new Date(now), inTime: distance > 0, feed: this.feed.id, feedEpoch: this.feed.epoch },
-      ...{ entryPrice: null, exitPrice: null, steps: [], reverseOutcome: null, settledAt: null },
-      attemptAt: new Date(entryOf(call, 0).end),
+      ...{ receivedAt: new Date(now), inTime, editedLate: call.editedLate },
+      ...{ feed: this.feed.id, feedEpoch: this.feed.epoch },
+      ...{ entryPrice: null, exitPrice: null, steps: [], settledAt: null },
+      ...{ reverseOutcome: null, engineOutcome: null },
+      attemptAt: new Date(inTime ? firstEnd : Math.max(firstEnd, now + index * HISTORY_PAUSE_MS)),
     };
   }
 

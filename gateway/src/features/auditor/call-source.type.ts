@@ -130,6 +130,12 @@ export class CallSourceFigures {
   @Field(() => CallRate, { description: 'The reverse of the move before each entry, at the same moments.' })
   reverse: CallRate;
 
+  @Field(() => CallRate, {
+    description:
+      "The engine's direction at the same moments, from the candles closed by each entry: of the calls whose expiry is one of its timeframes.",
+  })
+  engine: CallRate;
+
   @Field(() => CallRate, { nullable: true, description: 'Calls that state a chance; null without any.' })
   stated: CallRate | null;
 
@@ -221,6 +227,11 @@ export class SourceCall {
 
   @Field(() => Boolean, { description: 'Whether it was received before its entry, so that it counts.' })
   inTime: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether its post was changed after its entry, as an export of the chat says.',
+  })
+  editedLate: boolean;
 
   @Field(() => Float, { nullable: true, description: 'Price at its first entry, in the quote currency.' })
   entryPrice: number | null;

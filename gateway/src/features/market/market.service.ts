@@ -32,6 +32,14 @@ const DAY_CACHE_MS = 10_000;
 /** A quiet pair may skip one candle. If more are missing at the end, the candles are not good enough to analyse. */
 const MAX_MISSING_CANDLES = 1;
 
+/** Whether closed candles are enough, and new enough at a moment, for a signal. @param moment epoch milliseconds */
+export function isAnalysable(candles: readonly Candle[], timeframe: Timeframe, moment: number): boolean {
+  const newest = candles.at(-1);
+  if (!newest || candles.length < WINDOW) return false;
+  const missing = Math.floor((moment - newest.time) / timeframeMs(timeframe)) - 1;
+  return missing <= MAX_MISSING_CANDLES;
+}
+
 /** An entry of a signal or trade; times in epoch milliseconds. */
 interface Entry {
   readonly price: number;
@@ -84,12 +92,7 @@ export class MarketService {
   /** The closed candles that an analysis needs. */
   async analysisCandles(pair: Pair, timeframe: Timeframe): Promise<readonly Candle[]> {
     const candles = await this.feed.candles({ pair, timeframe, limit: WINDOW });
-    const newest = candles.at(-1);
-    const length = timeframeMs(timeframe);
-    const missing = newest
-      ? Math.floor((this.clock.now() - newest.time) / length) - 1
-      : Number.POSITIVE_INFINITY;
-    if (candles.length < WINDOW || missing > MAX_MISSING_CANDLES) throw marketWithoutData();
+    if (!isAnalysable(candles, timeframe, this.clock.now())) throw marketWithoutData();
     return candles;
   }
 

@@ -78,7 +78,7 @@ export function Fields() {
         valueText={`${payout}%`}
         onChange={setPayout}
       />
-      <FileDrop accept=".csv" onFile={() => undefined}>
+      <FileDrop accept=".csv" onFiles={() => undefined}>
         <b>Escolha um arquivo ou solte-o aqui</b>
       </FileDrop>
       <TextArea label="Anotação" help="Até 500 caracteres." maxLength={500} value={note} onChange={setNote} />

@@ -4,53 +4,20 @@ import { useId, useMemo, useState } from 'react';
 import { CALL_TEXT_MAX, CALLS_AT_ONCE } from '#schema/call-source.js';
 import { type ReadCall, type RefusedCall, readCalls } from '#schema/calls/read-calls.js';
 import type { CallSourcePartsFragment } from '../../gql/auditor';
-import { formatCounted, formatWholePercent } from '../../lib/format-number';
-import { formatDateClock } from '../../lib/format-time';
+import { formatCounted } from '../../lib/format-number';
 import { gatewayNow } from '../../lib/gateway-time';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
-import { DirectionWord } from '../../ui/direction-mark';
 import { CardBody, CardFoot, Help, Row } from '../../ui/settings-parts';
 import { TextArea } from '../../ui/text-area';
 import { DOUBT_TEXTS, REFUSAL_TEXTS } from './auditor-texts';
-import { addedText, useAddCalls } from './use-auditor';
+import { Posted, ReadCallText, Sure } from './read-call-text';
+import { addedText, callInputOf, useAddCalls } from './use-auditor';
 
 const List = chakra('ul', { base: { borderTopWidth: '1px', '& > li + li': { borderTopWidth: '1px' } } });
-const Posted = chakra('pre', {
-  base: {
-    textStyle: 'xs',
-    color: 'muted',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    fontFamily: 'body',
-  },
-});
-const Name = chakra('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
-const Facts = chakra('p', { base: { textStyle: 'sm', fontVariantNumeric: 'tabular-nums' } });
-const Sure = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '6',
-    textStyle: 'sm',
-    accentColor: 'action.fg',
-    '& > input': { boxSize: '5' },
-  },
-});
-
 /** Distinguishes the calls of one text. */
 const keyOf = ({ line, pair }: ReadCall) => `${line} ${pair}`;
-
-function callFacts({ entryTime, expiryMinutes, gales, confidence }: ReadCall): string {
-  return [
-    `entrada ${formatDateClock(entryTime)}`,
-    `${expiryMinutes} min`,
-    gales === 0 ? 'sem gale' : formatCounted(gales, 'gale', 'gales'),
-    ...(confidence === null ? [] : [`chance dita ${formatWholePercent(confidence)}`]),
-  ].join(' · ');
-}
 
 interface CallRowProps {
   readonly call: ReadCall;
@@ -64,21 +31,14 @@ function CallRow({ call, late, sure, onSure }: CallRowProps) {
   const asked = call.doubts.map((doubt) => DOUBT_TEXTS[doubt]);
   return (
     <Row py="3">
-      <Flex direction="column" gap="1" flex="1" minW="0">
-        <Flex align="center" gap="2" wrap="wrap">
-          <Name>{call.pair}</Name>
-          <DirectionWord direction={call.direction} />
-          {late && <Badge size="sm">chegou tarde: não conta</Badge>}
-        </Flex>
-        <Facts>{callFacts(call)}</Facts>
-        <Posted>{call.text}</Posted>
+      <ReadCallText call={call} badge={late && <Badge size="sm">chegou tarde: não conta</Badge>}>
         {asked.length > 0 && (
           <Sure>
             <input type="checkbox" checked={sure} onChange={(event) => onSure(event.target.checked)} />
             Está certo? O texto não deixa claro {asked.join(' nem ')}.
           </Sure>
         )}
-      </Flex>
+      </ReadCallText>
     </Row>
   );
 }
@@ -114,19 +74,8 @@ export function AddCallsCard({ source }: { readonly source: CallSourcePartsFragm
     setAnswer(undefined);
   };
   const send = async () => {
-    const sent = ready.slice(0, CALLS_AT_ONCE).map((call) => {
-      const { pair, direction, entryTime, expiryMinutes, gales, confidence, claimed } = call;
-      return {
-        pair,
-        direction,
-        expiryMinutes,
-        gales,
-        confidence,
-        claimed,
-        entryTime: new Date(entryTime).toISOString(),
-      };
-    });
-    const added = await add({ sourceId: source.id, calls: sent });
+    const calls = ready.slice(0, CALLS_AT_ONCE).map((call) => callInputOf(call));
+    const added = await add({ sourceId: source.id, calls });
     if (!added) return;
     write('');
     setAnswer(addedText(added));

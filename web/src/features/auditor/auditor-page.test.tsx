@@ -44,6 +44,7 @@ const figures = (given: object = {}) => ({
         callsToFind60: 1200,
         claim: { __typename: 'CallClaim', rate: 0.95, chance: 1 / 41_000 },
         reverse: rate(50, 50),
+        engine: rate(0, 0, { rate: null }),
         stated: null,
         meanStated: null,
         brier: null,
@@ -170,6 +171,38 @@ test('§auditor: a pasted text is read here; what is unclear is asked, and only 
   ]);
   expect(JSON.stringify(sent)).not.toContain('segredo');
   expect(box).toHaveValue('');
+});
+
+test('§auditor: an exported chat is read here; its calls go in hundreds, marked if they were edited after their entry', async () => {
+  const sent: { input: { calls: object[] } }[] = [];
+  open({
+    AddCalls: ({ variables }) => {
+      sent.push(variables as (typeof sent)[number]);
+      const late = sent.at(-1)?.input.calls.length ?? 0;
+      return { data: { addCalls: { __typename: 'AddedCalls', added: 0, late, duplicates: 0 } } };
+    },
+  });
+  const first = Math.floor(Date.now() / 3_600_000) * 3600 - 86_400;
+  const messages = Array.from({ length: 120 }, (_, index) => {
+    const time = first + index * 60;
+    const entry = new Date((time + 300) * 1000).toISOString().slice(11, 16);
+    const edited = index === 0 ? { edited_unixtime: String(time + 900) } : {};
+    const text = `EURUSD CALL ${entry} UTC M5 segredo`;
+    return { id: index * 2, type: 'message', date_unixtime: String(time), from: 'Fulano', text, ...edited };
+  });
+  const file = new File([JSON.stringify({ type: 'private_channel', messages })], 'result.json');
+  await userEvent.upload(await screen.findByLabelText(/Escolha o result.json/), file);
+  expect(
+    await screen.findByText('119 números de mensagem faltam: apagadas ou de outro tipo.'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar 120 chamadas', hidden: true }));
+  expect(
+    await screen.findByText('120 de 120 enviadas: 120 chegaram tarde e não contam.'),
+  ).toBeInTheDocument();
+  expect(sent.map(({ input }) => input.calls.length)).toEqual([100, 20]);
+  const calls = sent.flatMap(({ input }) => input.calls);
+  expect(calls.filter((call) => (call as { editedLate: boolean }).editedLate)).toHaveLength(1);
+  expect(JSON.stringify(sent)).not.toMatch(/segredo|Fulano/);
 });
 
 test('§auditor: a source is closed after a question, and its record stays', async () => {

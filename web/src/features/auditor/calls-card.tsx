@@ -21,9 +21,8 @@ const Ends = chakra('span', {
 const CLAIMS = { WON: 'O post diz que acertou.', LOST: 'O post diz que errou.' } as const;
 
 function CallRow({ call }: { readonly call: SourceCallPartsFragment }) {
-  const { pair, direction, entryTime, expiryMinutes, gales, confidence, claimed, inTime, steps, settled } =
-    call;
-  const { entryPrice, exitPrice } = call;
+  const { pair, direction, entryTime, expiryMinutes, gales, confidence, claimed } = call;
+  const { inTime, editedLate, steps, settled, entryPrice, exitPrice } = call;
   const facts = [
     formatDateClock(entryTime),
     `${expiryMinutes} min`,
@@ -37,7 +36,12 @@ function CallRow({ call }: { readonly call: SourceCallPartsFragment }) {
     <PositionRow
       direction={direction}
       pair={pair}
-      tag={!inTime && <Badge size="sm">não verificado</Badge>}
+      tag={
+        <>
+          {!inTime && <Badge size="sm">não verificado</Badge>}
+          {editedLate && <Badge size="sm">editada depois da entrada</Badge>}
+        </>
+      }
       end={
         <Ends>
           {steps.map((outcome, step) => (

@@ -150,7 +150,7 @@ function Doubling({
 }
 
 function Baselines({
-  figures: { first, reverse, stated, meanStated, brier },
+  figures: { first, reverse, engine, stated, meanStated, brier },
 }: {
   readonly figures: Figures;
 }) {
@@ -161,6 +161,11 @@ function Baselines({
         <Figure term="A fonte">{rateText(first)}</Figure>
         <Figure term="Uma moeda">50,0%</Figure>
         <Figure term="O contrário do último movimento">{rateText(reverse)}</Figure>
+        {decidedOf(engine) > 0 && (
+          <Figure term={`O motor do Farol, em ${formatCount(decidedOf(engine))} delas`}>
+            {rateText(engine)}
+          </Figure>
+        )}
         {stated && typeof meanStated === 'number' && (
           <Figure term={`Quando diz ${formatRate(meanStated)}`}>{rateText(stated)}</Figure>
         )}

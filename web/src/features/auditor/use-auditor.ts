@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { CALLS_AT_ONCE } from '#schema/call-source.js';
+import type { ReadCall } from '#schema/calls/read-calls.js';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import {
   type AddCallsInput,
+  type CallInput,
   CallSourceFiguresDocument,
   type CallSourceInput,
   CallSourcesDocument,
@@ -117,7 +120,50 @@ export function useAddCalls() {
   return { add, adding: loading };
 }
 
-/** What became of the calls of one request. */
+/** A read call as it is sent; nothing else of its post leaves the browser. */
+export function callInputOf(call: ReadCall, editedLate = false): CallInput {
+  const { pair, direction, entryTime, expiryMinutes, gales, confidence, claimed } = call;
+  return {
+    ...{ pair, direction, expiryMinutes, gales, confidence, claimed, editedLate },
+    entryTime: new Date(entryTime).toISOString(),
+  };
+}
+
+const NONE = { added: 0, late: 0, duplicates: 0 };
+
+/** Sends many calls in several requests, and goes on where it stopped if one of them fails. */
+export function useSendMany(sourceId: string) {
+  const [sent, setSent] = useState({ calls: 0, ...NONE });
+  const [sending, setSending] = useState(false);
+  const [mutate, { client }] = useAddCallsMutation();
+  const run = useMutationToast(
+    async (calls: CallInput[]) =>
+      (await mutate({ variables: { input: { sourceId, calls } } })).data?.addCalls,
+    'Falha ao enviar as chamadas. Tente novamente.',
+  );
+  const send = async (calls: readonly CallInput[]) => {
+    setSending(true);
+    let total = sent;
+    while (total.calls < calls.length) {
+      const next = calls.slice(total.calls, total.calls + CALLS_AT_ONCE);
+      const answer = await run(next);
+      if (!answer.done || !answer.data) break;
+      const { added, late, duplicates } = answer.data;
+      total = {
+        calls: total.calls + next.length,
+        added: total.added + added,
+        late: total.late + late,
+        duplicates: total.duplicates + duplicates,
+      };
+      setSent(total);
+    }
+    setSending(false);
+    await client.refetchQueries({ include: [CallSourceFiguresDocument, SourceCallsDocument] });
+  };
+  return { sent, sending, send, restart: () => setSent({ calls: 0, ...NONE }) };
+}
+
+/** What became of the calls of one request, or of several. */
 export function addedText({
   added,
   late,

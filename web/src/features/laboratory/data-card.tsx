@@ -106,7 +106,7 @@ export function DataCard(props: DataCardProps) {
 function FileChoice({ onFile }: { readonly onFile: (file: File) => void }) {
   return (
     <>
-      <FileDrop accept=".csv,.gz,.txt" onFile={onFile}>
+      <FileDrop accept=".csv,.gz,.txt" onFiles={([file]) => onFile(file)}>
         <b>Escolha um arquivo de velas ou solte-o aqui</b>
         <Help as="span">
           .csv, .txt ou .gz de HistData, MetaTrader, TradingView, Dukascopy e outros, até 400 MB

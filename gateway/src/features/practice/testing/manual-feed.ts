@@ -1,5 +1,6 @@
 import type { Pair } from '#schema/pair.js';
 import { PAIRS } from '#schema/pair.js';
+import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { FeedStatus, MarketFeed, Tick } from '../../market/market-feed.js';
 
@@ -35,8 +36,8 @@ export class ManualFeed implements MarketFeed {
     throw new Error('a steered feed has no candles');
   }
 
-  async pastCandles(): Promise<never> {
-    throw new Error('a steered feed has no candles');
+  async pastCandles(): Promise<readonly Candle[]> {
+    return [];
   }
 
   async formingCandle(): Promise<undefined> {

@@ -111,7 +111,7 @@ export function ProofPage() {
         <Card aria-labelledby="prova-arquivo">
           <CardHeader title="Arquivo" titleId="prova-arquivo" />
           <CheckBody>
-            <FileDrop accept=".tlog-proof,.txt" onFile={(file) => load(() => proofFileText(file))}>
+            <FileDrop accept=".tlog-proof,.txt" onFiles={([file]) => load(() => proofFileText(file))}>
               <b>Escolha um arquivo .tlog-proof ou solte-o aqui</b>
             </FileDrop>
             {line !== undefined && isOffered && (
