@@ -55,6 +55,12 @@ describe('§2 active signals', () => {
     expect(row).toHaveTextContent(/\d\d:\d\d/);
   });
 
+  test('each can be shared', async () => {
+    showing([expiringIn('a', MINUTE)]);
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByRole('button', { name: 'Compartilhar EUR/USD CALL' })).toBeInTheDocument();
+  });
+
   test('a failure can be retried', async () => {
     const answers = [() => Promise.reject(new Error('boom')), () => ({ activeSignals: signalsUpTo(1) })];
     const gateway = fakeGateway({ ActiveSignals: () => answers.shift()?.() });

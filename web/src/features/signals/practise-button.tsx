@@ -23,10 +23,10 @@ interface PractiseIconProps extends PractiseButtonProps {
   readonly pair: string;
 }
 
-/** The same action as an icon button for a list row. */
+/** The same action as an icon button for a list row, close to the one beside it. */
 export function PractiseIcon({ pair, onPractise }: PractiseIconProps) {
   return (
-    <IconButton size="sm" mr="-2" aria-label={`Praticar ${pair}`} onClick={onPractise}>
+    <IconButton size="sm" mr={{ base: '-2', sm: '-3' }} aria-label={`Praticar ${pair}`} onClick={onPractise}>
       <Icon as={ArrowRightToLine} />
     </IconButton>
   );

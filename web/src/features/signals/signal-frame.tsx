@@ -41,6 +41,26 @@ export const RowEnd = chakra('div', {
   },
 });
 
+/** One line: what has no room in it is on a second one that is cut off. */
+const Terms = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    rowGap: '2',
+    h: '5',
+    minW: 0,
+    '&, & > *': {
+      maxW: 'full',
+      overflow: 'clip',
+      // For the focus ring of a link.
+      overflowClipMargin: '3px',
+      textOverflow: 'ellipsis',
+    },
+  },
+});
+
 interface SignalFrameProps {
   readonly signal: Pick<SignalPartsFragment, 'pair' | 'direction'>;
   /** Shown after pair and direction. */
@@ -53,7 +73,7 @@ interface SignalFrameProps {
 /** The start of every signal's row: arrow, pair and direction. */
 export function SignalFrame({ signal: { pair, direction }, badge, terms, children }: SignalFrameProps) {
   return (
-    <Flex align="center" gap="3" h="full" px="4" minW={0}>
+    <Flex align="center" gap={{ base: '2', sm: '3' }} h="full" px="4" minW={0}>
       <DirectionMark direction={direction} />
       <Box flex="1" minW={0}>
         <Flex align="center" gap="2" minW={0}>
@@ -61,9 +81,7 @@ export function SignalFrame({ signal: { pair, direction }, badge, terms, childre
           <DirectionWord direction={direction} />
           {badge}
         </Flex>
-        <Flex align="center" gap="2" minW={0}>
-          {terms}
-        </Flex>
+        <Terms>{terms}</Terms>
       </Box>
       {children}
     </Flex>

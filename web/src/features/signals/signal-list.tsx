@@ -19,12 +19,10 @@ interface SignalRowProps {
   readonly signal: SignalPartsFragment;
   /** Absent if there is no practice platform. */
   readonly onPractise?: Practise | undefined;
-  /** Whether the row has room for sharing. */
-  readonly shares: boolean;
 }
 
 /** A saved signal: time left and expiry while it is open, outcome and prices once it is settled. */
-function SignalRow({ signal, onPractise, shares }: SignalRowProps) {
+function SignalRow({ signal, onPractise }: SignalRowProps) {
   const timeLeft = useTimeLeft(signal.expirationTime);
   const entry = signal.recordEntry;
   const settled = signal.outcome !== null;
@@ -57,7 +55,7 @@ function SignalRow({ signal, onPractise, shares }: SignalRowProps) {
       {onPractise && !settled && !expired && (
         <PractiseIcon pair={signal.pair} onPractise={() => onPractise(signal)} />
       )}
-      {shares && <ShareButton signal={signal} />}
+      <ShareButton signal={signal} />
     </SignalFrame>
   );
 }
@@ -116,7 +114,7 @@ export function SignalList({ signals, fit, onPractise }: SignalListProps) {
         leave="sink"
         items={signals.map((signal) => ({
           key: signal.id,
-          row: <SignalRow signal={signal} onPractise={onPractise} shares={fit === 'pairs'} />,
+          row: <SignalRow signal={signal} onPractise={onPractise} />,
         }))}
       />
     </SignalRows>
