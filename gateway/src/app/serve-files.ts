@@ -6,6 +6,7 @@ import type { ProfilePhotoService } from '../features/accounts/profile-photo/pro
 import type { AuditFilter } from '../features/admin/audit/audit.input.js';
 import { AUDIT_ACTIONS, type AuditAction } from '../features/admin/audit/audit-action.js';
 import { AuditExportService } from '../features/admin/audit/audit-export.service.js';
+import { CallSourceService } from '../features/auditor/call-source.service.js';
 import { FILE_FORMATS, type FileFormat } from '../features/journal/export/own-file.js';
 import { OWN_LISTS, OwnFilesService } from '../features/journal/export/own-files.service.js';
 import { UserDayService } from '../features/progress/user-day.service.js';
@@ -61,8 +62,14 @@ interface Exported {
   readonly name: string;
   readonly format: FileFormat;
   /** @throws FarolError if the caller may not have it */
-  readonly of: (services: ServiceRegistry, viewer: Viewer | undefined) => Promise<AsyncIterable<string>>;
+  readonly of: (
+    services: ServiceRegistry,
+    viewer: Viewer | undefined,
+    asked: { readonly query: unknown; readonly timeZone: string },
+  ) => Promise<AsyncIterable<string> | Iterable<string>>;
 }
+
+const callFileQuery = z.object({ fonte: z.string().max(64).default('') }).catch({ fonte: '' });
 
 const EXPORTS: readonly Exported[] = [
   ...OWN_LISTS.flatMap((name) =>
@@ -74,6 +81,12 @@ const EXPORTS: readonly Exported[] = [
       }),
     ),
   ),
+  {
+    name: 'chamadas',
+    format: 'csv',
+    of: (services, viewer, { query, timeZone }) =>
+      services.get(CallSourceService).fileOf(viewer, callFileQuery.parse(query).fonte, timeZone),
+  },
   {
     name: 'meus-dados',
     format: 'json',
@@ -107,7 +120,7 @@ class OpenExports {
 
 /**
  * `GET /exportar/<sinais|operacoes|diario>.<csv|json>`, the user's signals, practice trades and journal;
- * `GET /exportar/meus-dados.json`, everything stored about the user.
+ * `GET /exportar/chamadas.csv?fonte=ID`, the calls of one of the user's sources; `GET /exportar/meus-dados.json`, everything stored about the user.
  */
 export function serveOwnExports(
   app: FastifyInstance,
@@ -120,10 +133,10 @@ export function serveOwnExports(
     app.get(`/exportar/${exported.name}.${exported.format}`, async (request, reply) => {
       const found = await viewerOf(services, request.headers.authorization);
       await limiter.take(`export ${found?.userId ?? networkOf(request.ip)}`, PER_MINUTE);
-      const text = await exported.of(services, found);
       const { userId } = requireViewer(found);
       const now = clock.now();
       const { timeZone } = await services.get(UserDayService).of(userId, now);
+      const text = await exported.of(services, found, { query: request.query, timeZone });
       const file = Readable.from(text, { objectMode: false });
       open.add(userId, file);
       return reply.headers(fileHeaders(exported, timeZone, now)).send(file);

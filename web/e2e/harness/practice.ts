@@ -37,6 +37,13 @@ export async function callGateway(page: Page, token: string, query: string) {
   };
 }
 
+/** The data of a query that must not fail. */
+export async function askGateway<Data>(page: Page, token: string, query: string): Promise<Data> {
+  const { data, errors } = await callGateway(page, token, query);
+  expect(errors).toBeUndefined();
+  return data as Data;
+}
+
 /** Places an order with an API call. */
 export function placeOrder(page: Page, token: string, key: string) {
   const order = `idempotencyKey: "${key}", pair: "EUR/USD", timeframe: "1m", direction: PUT, stake: 10000`;

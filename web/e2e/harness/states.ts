@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { auditedSource } from './audited-source.js';
 import { DEMO, enter } from './demo-user.js';
 import { candleFile, chooseCandles, tryCombination } from './laboratory.js';
 import { settled } from './pages.js';
@@ -94,6 +95,7 @@ export const SIGNED_IN_STATES: readonly State[] = [
   { name: 'alert rule', path: '/alertas', open: openAlertRule },
   { name: 'price alert', path: '/alertas?par=EUR/USD&de=preco', open: openPriceAlert },
   { name: 'journal entry', path: '/diario', open: openJournalEntry },
+  { name: 'auditor with calls', path: '/auditoria', open: openAudited },
   { name: 'new webhook', path: '/alertas/webhooks', open: openNewWebhook },
   { name: 'practice account', path: '/pratica', open: openPractice },
   { name: 'practice limits', path: '/pratica/invest', open: openPracticeLimits },
@@ -132,6 +134,17 @@ async function openJournalEntry(page: Page) {
     .click();
   const dialog = page.getByRole('dialog', { name: /^EUR\/USD/ });
   await dialog.locator('canvas').first().waitFor();
+}
+
+async function openAudited(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
+  await auditedSource(page, token);
+  await page.reload();
+  await page
+    .getByRole('list', { name: 'Chamadas da fonte' })
+    .getByText('editada depois da entrada')
+    .waitFor();
+  await settled(page);
 }
 
 async function openNewWebhook(page: Page) {

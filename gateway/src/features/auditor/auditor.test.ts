@@ -324,6 +324,42 @@ test("the engine's direction at a moment is that of the candles closed by it, fo
   ).toBeUndefined();
 });
 
+test('the calls of a source as CSV agree with its figures, and nothing in the file is a formula', async () => {
+  const { add, figures, token, id } = await owner({ name: '=HYPERLINK("http://x")' });
+  desk.feed.trade(1.1);
+  await add(
+    callIn(1),
+    callIn(1, { direction: 'PUT', gales: 1 }),
+    callIn(-1, { claimed: 'WON' }),
+    callIn(400),
+  );
+  for (const price of [1.1, 1.2, 1.3]) trade(price);
+  await settle();
+  await settle();
+  const get = (file: string, as = token) =>
+    fetch(`${desk.farol.address}/exportar/chamadas.csv${file}`, {
+      headers: { authorization: `Bearer ${as}` },
+    });
+  const answer = await get(`?fonte=${id}`);
+  expect(answer.headers.get('content-disposition')).toMatch(/farol-chamadas-.*\.csv/);
+  const [head = '', ...lines] = (await answer.text()).trim().split('\r\n');
+  const cells = (line: string) => line.slice(1, -1).split('";"');
+  const column = (name: string) => cells(head).indexOf(name);
+  const count = (counts: string, first: string) =>
+    lines.filter(
+      (line) => cells(line)[column('Conta')] === counts && cells(line)[column('Primeira entrada')] === first,
+    ).length;
+  const { first, pending, unverified } = await figures();
+  expect([count('Sim', 'Acertou'), count('Sim', 'Errou'), count('Sim', 'Em aberto')]).toEqual([1, 1, 1]);
+  expect({ won: first.won, lost: first.lost, pending }).toEqual({ won: 1, lost: 1, pending: 1 });
+  expect(lines).toHaveLength(
+    first.won + first.lost + pending + unverified.won + unverified.lost + unverified.tied + unverified.voided,
+  );
+  expect(lines.filter((line) => line.startsWith(`"'=HYPERLINK(`))).toHaveLength(4);
+  expect((await get(`?fonte=${id}`, (await owner()).token)).status).toBe(404);
+  expect((await get('?fonte=x')).status).toBe(404);
+});
+
 test("the download of one's data has the sources with their calls", async () => {
   const { add, token, id } = await owner();
   await add(callIn(5));

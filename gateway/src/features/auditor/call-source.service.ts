@@ -8,6 +8,7 @@ import {
   UNVERIFIED_CALLS,
 } from '#schema/call-source.js';
 import { isFixedZone } from '#schema/calls/zone-time.js';
+import { admit, all, page, withoutKey } from '../../platform/auth/policy.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import { badField, FarolError } from '../../platform/errors.js';
@@ -16,6 +17,7 @@ import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { isTimeZone } from '../../platform/zone-calendar.js';
 import type { MarketFeed } from '../market/market-feed.js';
+import { callFile } from './call-file.js';
 import { entryOf } from './call-settlement.service.js';
 import type { AddCallsInput, CallInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
 import type {
@@ -34,6 +36,8 @@ import type {
 import { figuresOfSource } from './call-source-figures.js';
 
 const DAY_MS = 86_400_000;
+
+const filePolicy = all(page('accessBinaryOptions'), withoutKey);
 
 const unknownSource = () => new FarolError('NOT_FOUND', 'Fonte não encontrada.');
 const sourceClosed = () => new FarolError('CONFLICT', 'Esta fonte está encerrada.');
@@ -186,6 +190,19 @@ export class CallSourceService {
     const rows = await this.sources.newest(sourceId, after, first + 1);
     const items = rows.slice(0, first).map(toCall);
     return { items, endCursor: rows.length > first ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /**
+   * All calls of a source as CSV, the newest entry first.
+   *
+   * @param timeZone IANA name of the zone of its times
+   * @throws FarolError UNAUTHENTICATED, FORBIDDEN, also to API keys, NOT_FOUND
+   */
+  async fileOf(caller: Viewer | undefined, id: string, timeZone: string): Promise<Iterable<string>> {
+    const { userId } = admit(filePolicy, caller);
+    const source = isUuid(id) ? await this.sources.find(id, userId) : null;
+    if (!source) throw unknownSource();
+    return callFile(source, (await this.sources.callsOf([id])).toReversed(), timeZone);
   }
 
   /** Figures of sources of one user, in the order of the ids. @throws FarolError RATE_LIMITED */

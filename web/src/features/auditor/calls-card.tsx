@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { OutcomeTag } from '../../entities/outcome-tag';
 import { PositionRow, PositionRows, RowText, WaitingPositionRow } from '../../entities/position-row';
+import { useDownload } from '../../entities/use-download';
 import { notifyError } from '../../entities/use-mutation-toast';
 import type { SourceCallPartsFragment } from '../../gql/auditor';
 import { formatCounted, formatWholePercent } from '../../lib/format-number';
 import { formatPrice } from '../../lib/format-price';
 import { formatDateClock } from '../../lib/format-time';
 import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
 import { LoadMore } from '../../ui/load-more';
 import { useCalls } from './use-auditor';
 
@@ -58,13 +62,35 @@ function CallRow({ call }: { readonly call: SourceCallPartsFragment }) {
   );
 }
 
+const FILE_TEXTS = { done: 'Arquivo exportado', failed: 'Falha ao exportar o arquivo. Tente novamente.' };
+
 /** The calls of a source, the newest first, those that arrived too late marked. */
 export function CallsCard({ sourceId }: { readonly sourceId: string }) {
   const titleId = useId();
+  const { download, downloading } = useDownload(FILE_TEXTS);
   const { items, failed, retry, retrying, loadMore, loadingMore } = useCalls(sourceId);
   return (
     <Card aria-labelledby={titleId} aria-busy={!items && !failed}>
-      <CardHeader title="Chamadas" titleId={titleId} roomy />
+      <CardHeader
+        title="Chamadas"
+        titleId={titleId}
+        roomy
+        actions={
+          items &&
+          items.length > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Icon as={Download} />}
+              busy={downloading}
+              busyText="Baixando..."
+              onClick={() => void download(`/exportar/chamadas.csv?fonte=${sourceId}`)}
+            >
+              Baixar CSV
+            </Button>
+          )
+        }
+      />
       {failed && <ErrorState text="Não deu para carregar as chamadas" onRetry={retry} retrying={retrying} />}
       {!failed && !items && <WaitingPositionRow />}
       {items?.length === 0 && (
