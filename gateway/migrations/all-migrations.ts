@@ -22,6 +22,7 @@ import { Auditor1770000002400 } from './1770000002400-auditor.js';
 import { SharedSignals1770000002500 } from './1770000002500-shared-signals.js';
 import { Ntfy1770000002600 } from './1770000002600-ntfy.js';
 import { ChartLines1770000002700 } from './1770000002700-chart-lines.js';
+import { RecordUndirected1770000002800 } from './1770000002800-record-undirected.js';
 import { CallExports1770000003400 } from './1770000003400-call-exports.js';
 
 /** In the order in which they run. */
@@ -50,5 +51,6 @@ export const ALL_MIGRATIONS = [
   SharedSignals1770000002500,
   Ntfy1770000002600,
   ChartLines1770000002700,
+  RecordUndirected1770000002800,
   CallExports1770000003400,
 ] as const;

@@ -17,6 +17,7 @@ import type { ServedCheckpoint } from './served-checkpoint.js';
 import { ShadowCheck } from './shadow-check.js';
 import { checkSnapshot } from './snapshot-check.js';
 import { SumCheck } from './sum-check.js';
+import { checkUndirected } from './undirected-check.js';
 
 export interface RecordReport {
   readonly faults: Faults;
@@ -77,6 +78,7 @@ export async function checkRecord(
   checkSnapshot(published, figures, log, faults);
   sums.compare(entries, faults);
   checkFigures(figures, published, faults);
+  checkUndirected(log, candles, published, figures, faults);
   shadows.compare(figures.shadows ?? [], Number(figures.series?.id), published, figures.prices);
   if (faults.count === 0) await known.keep(url, log.note, now);
   let late = 0;

@@ -3,6 +3,10 @@ import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { WINDOW } from '../../src/engine/analyse.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import { marketKey } from '../../src/features/record/record-entry.js';
+import {
+  type UndirectedReason,
+  undirectedReason,
+} from '../../src/features/record/undirected/undirected-reason.js';
 import type { CandlesBySeries } from './entry-check.js';
 import type { Faults } from './faults.js';
 import { FeedHoles, type Hole } from './feed-holes.js';
@@ -13,15 +17,18 @@ import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry, PackedEntries } from './packed-entries.js';
 import type { Candles } from './published-candles.js';
 import type { SelectionCheck } from './selection-check.js';
+import { undirectedCandle } from './undirected-check.js';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** After an outage, missing entries are added within this time. */
 const BACKFILLED_WITHIN_MS = 10 * 60_000;
-/** A candle stored this long after its close gets no entry any more; the rest of the day is time for adding entries. */
-const TOO_OLD_MS = DAY_MS - HOUR_MS;
-/** Around a market's pause, its opening hours and its ticks do not end and begin at exactly the same moment. */
-const EDGE_MS = 15 * 60_000;
+/** In the words of the report; an unexplained one is a fault. */
+const REASONS = {
+  NOT_FOLLOWED: 'not followed by another',
+  TOO_FEW_CANDLES: 'fewer candles than a window before',
+  STORED_LATE: 'stored a day later',
+  MARKET_PAUSE: 'at a pause of the market',
+  UNEXPLAINED: undefined,
+} as const satisfies Readonly<Record<UndirectedReason, string | undefined>>;
 
 /** A series as it is checked. */
 interface Checked {
@@ -164,13 +171,14 @@ export class CompletenessCheck {
     }
     if (close <= series.began) return 'before the series';
     if (close + length > newest) return 'too new';
-    if (candles.window(candle.time, candle.since).length < WINDOW)
-      return 'fewer candles than a window before';
-    const storedAt = (since: number) => signedAt(this.heads, since);
-    if (newest - storedAt(next.since) < BACKFILLED_WITHIN_MS) return 'not added yet after an outage';
-    if (storedAt(candle.since) - close > TOO_OLD_MS) return 'stored a day later';
-    if (series.kind !== 'simulated' && isAtEdge(candles, place, length)) return 'at a pause of the market';
-    return undefined;
+    const told = undirectedCandle(candles, place, this.heads);
+    const reason = told && undirectedReason(told, newest);
+    if (reason === 'TOO_FEW_CANDLES') return REASONS[reason];
+    if (newest - signedAt(this.heads, next.since) < BACKFILLED_WITHIN_MS)
+      return 'not added yet after an outage';
+    // A simulated market never pauses.
+    if (reason === undefined || (reason === 'MARKET_PAUSE' && series.kind === 'simulated')) return undefined;
+    return REASONS[reason];
   }
 
   /** A simulated market has every candle: an entry whose deciding one is missing was cut out. */
@@ -190,14 +198,4 @@ function absent({ series }: LoggedSeries, markets: ReadonlyMap<string, Candles>)
   return [
     `series ${series}: no candle of ${none.length} of ${all.length} pairs and timeframes: ${none.join(', ')}`,
   ];
-}
-
-/** Whether a candle is close to a pause of more than an hour, before or after it. */
-function isAtEdge(candles: Candles, index: number, length: number): boolean {
-  const reach = Math.ceil(EDGE_MS / length) + 1;
-  for (let place = Math.max(1, index - reach); place <= index + reach; place += 1) {
-    const [one, other] = [candles.get(place - 1), candles.get(place)];
-    if (one && other && other.time - one.time - length > HOUR_MS) return true;
-  }
-  return false;
 }

@@ -31,6 +31,8 @@ export interface PublishedFigures {
   readonly breakEven: number;
   readonly pending: number;
   readonly voids: readonly { readonly reason: string; readonly count: number }[];
+  readonly undirected?: readonly { readonly reason: string; readonly count: number }[];
+  readonly undirectedUntil?: string | null;
   readonly series: { readonly id: string } | null;
   readonly overall: PublishedRow;
   readonly late: PublishedRow;

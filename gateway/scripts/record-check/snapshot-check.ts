@@ -11,7 +11,7 @@ const HEADS_BEHIND = 3;
 const BEHIND_MS = 120_000;
 
 /** Series as in JSON. */
-type PublishedSeries = Omit<RecordSeries, 'beganAt' | 'lastClose'> & {
+type PublishedSeries = Omit<RecordSeries, 'beganAt' | 'lastClose' | 'countedUntil' | 'countedSize'> & {
   readonly beganAt: string;
   readonly lastClose: string | null;
 };

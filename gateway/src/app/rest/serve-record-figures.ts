@@ -23,6 +23,7 @@ export const RECORD_DOCUMENT = `{ record {
     reliability { key brier miscalibration discrimination uncertainty rounding
       points { chance decided rate calibrated low high } } }
   gaps { from until markets closes } voids { reason count }
+  undirected { reason count } undirectedUntil
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
   secondFeeds { feed prices current since until compared agreeing otherOutcomes missing }
   shadows { engineVersion current since until leaf weeks evidence weeksRun decided lead low high eValue state }

@@ -7,6 +7,7 @@ import type { MarketFeed } from '../market/market-feed.js';
 import { LogRepository } from './log/log.repository.js';
 import type { Leaf } from './log/log-leaf.js';
 import { pointsOf } from './record-entry.js';
+import { RecordFiguresService } from './record-figures.service.js';
 import { RecordJobService } from './record-job.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
 
@@ -112,6 +113,8 @@ describe('a direction', () => {
     const ended = (await leaves()).filter(({ type }) => type === 'outcome');
     expect(ended).toHaveLength(PAIRS.length);
     for (const leaf of ended) expect(leaf).toMatchObject({ outcome: 'VOID', why: 'NOT_READ' });
+    const { voids } = await farol.gateway.services.get(RecordFiguresService).current();
+    expect(voids).toEqual([{ reason: 'NOT_READ', count: PAIRS.length }]);
   });
 
   test('whose gateway dies is given its price in time by another gateway', async () => {

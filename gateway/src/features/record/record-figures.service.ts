@@ -21,13 +21,16 @@ import type { RecordVoidReason } from './record-codes.js';
 import { type DimensionTally, figuresOf, generatedFigures, joinedGaps, toHitRate } from './record-figures.js';
 import type { RecordDimension, RecordFigures, RecordSeries } from './record-figures.type.js';
 import type { RecordHead } from './record-log.type.js';
-import type { RecordVoids } from './record-loss.type.js';
+import type { RecordUndirected, RecordVoids } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
 import { worthInParts } from './record-worth.js';
 import type { RecordWorth } from './record-worth.type.js';
 import type { StoredShadow } from './shadow/shadow.repository.js';
 import type { ShadowService } from './shadow/shadow.service.js';
 import { shadowFigures } from './shadow/shadow-figures.js';
+import type { UndirectedCount } from './undirected/undirected.repository.js';
+import type { UndirectedService } from './undirected/undirected.service.js';
+import { UNDIRECTED_REASONS } from './undirected/undirected-reason.js';
 import type { WitnessService, WitnessSighting } from './witness/witness.service.js';
 
 /** Kinds of feeds, by their ids, for signals of users on a feed that has no series in the record. */
@@ -48,7 +51,12 @@ const DIMENSIONS: Readonly<{ [dimension in RecordSum['dimension']]?: RecordDimen
   week: 'WEEK',
 };
 
-const VOID_REASONS = ['NO_PRICE', 'NO_CANDLE', 'OUT_OF_REACH'] as const satisfies readonly RecordVoidReason[];
+const VOID_REASONS = [
+  'NO_PRICE',
+  'NOT_READ',
+  'NO_CANDLE',
+  'OUT_OF_REACH',
+] as const satisfies readonly RecordVoidReason[];
 
 /** Baselines in display order. */
 const BASELINES = ['coin', 'call', 'reverse'];
@@ -75,6 +83,13 @@ function toVoids({ value, voided }: RecordSum): RecordVoids[] {
   return reason && voided > 0 ? [{ reason, count: voided }] : [];
 }
 
+function toUndirected(counts: readonly UndirectedCount[]): RecordUndirected[] {
+  return UNDIRECTED_REASONS.flatMap((reason) => {
+    const found = counts.find((one) => one.reason === reason);
+    return found ? [{ reason, count: found.count }] : [];
+  });
+}
+
 function toHead({ size, root, time }: LogHead, vkey: string): RecordHead {
   return { size, root, signedAt: new Date(time), vkey };
 }
@@ -96,6 +111,8 @@ interface Snapshot {
   readonly secondFeeds: readonly RecordSecondFeed[];
   /** Candidates beside the series on display. */
   readonly shadows: readonly StoredShadow[];
+  /** Candles without a direction of the series on display. */
+  readonly undirected: readonly UndirectedCount[];
 }
 
 /** Computes the record's public figures. */
@@ -109,6 +126,7 @@ export class RecordFiguresService {
     private readonly witnesses: WitnessService,
     private readonly secondFeeds: SecondFeedService,
     private readonly shadows: ShadowService,
+    private readonly undirected: UndirectedService,
     private readonly hitRates: HitRateService,
     private readonly generated: GeneratedSignalsService,
     private readonly market: MarketService,
@@ -147,14 +165,15 @@ export class RecordFiguresService {
       this.witnesses.sightings(),
     ]);
     const shown = this.shownOf(series);
-    const [sums, generatedParts, gaps, secondFeeds, shadows] = await Promise.all([
+    const [sums, generatedParts, gaps, secondFeeds, shadows, undirected] = await Promise.all([
       records.sums(series),
       shown ? this.generated.of(shown.feed, shown.engineVersion) : [],
       shown ? records.gaps(shown.id) : [],
       shown ? this.secondFeeds.of(shown.id) : [],
       shown ? this.shadows.of(shown.id) : [],
+      shown ? this.undirected.of(shown.id) : [],
     ]);
-    const parts = { sums, generatedParts, gaps, secondFeeds, shadows };
+    const parts = { sums, generatedParts, gaps, secondFeeds, shadows, undirected };
     return { series, generatedSeries, head, vkey, witnesses, ...parts };
   }
 
@@ -169,6 +188,7 @@ export class RecordFiguresService {
     gaps,
     secondFeeds,
     shadows,
+    undirected,
   }: Snapshot): CurrentFigures {
     const shown = this.shownOf(series);
     const wholes = new Map(
@@ -201,6 +221,8 @@ export class RecordFiguresService {
       ),
       gaps: joinedGaps(gaps),
       voids: of('void').flatMap(toVoids),
+      undirected: toUndirected(undirected),
+      undirectedUntil: shown?.countedUntil ?? null,
       series: current,
       history: [...history, ...byUsers],
       secondFeeds: [...secondFeeds],

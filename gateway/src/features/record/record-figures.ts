@@ -117,6 +117,8 @@ type Figures = Omit<
   | 'users'
   | 'gaps'
   | 'voids'
+  | 'undirected'
+  | 'undirectedUntil'
   | 'secondFeeds'
   | 'shadows'
   | 'witnesses'

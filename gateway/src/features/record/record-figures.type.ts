@@ -3,7 +3,7 @@ import { HitRateVerdict } from '../outcomes/hit-rate.type.js';
 import { RecordSecondFeed } from './price-comparison/second-feed.type.js';
 import { PriceKind } from './price-kind.type.js';
 import { RecordHead, RecordWitness } from './record-log.type.js';
-import { RecordGap, RecordVoids } from './record-loss.type.js';
+import { RecordGap, RecordUndirected, RecordVoids } from './record-loss.type.js';
 import { RecordWorth } from './record-worth.type.js';
 import { RecordShadow } from './shadow/shadow.type.js';
 
@@ -266,6 +266,19 @@ export class RecordFigures {
 
   @Field(() => [RecordVoids], { description: 'Reasons for the void signals of `overall`.' })
   voids: RecordVoids[];
+
+  @Field(() => [RecordUndirected], {
+    description:
+      'Closed candles of the series that have no direction, by reason; they are in no other count.',
+  })
+  undirected: RecordUndirected[];
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Candles that open before this hour are counted in `undirected`, some six hours after they close; null before the first, and for replayed prices.',
+  })
+  undirectedUntil: Date | null;
 
   @Field(() => GeneratedFigures, { description: 'Signals that users generated, counted separately.' })
   users: GeneratedFigures;

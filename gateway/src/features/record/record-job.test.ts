@@ -20,6 +20,7 @@ import { RecordProgressRepository } from './record-progress.repository.js';
 import { RecordStoreService } from './record-store.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
 import { ShadowRepository } from './shadow/shadow.repository.js';
+import { UndirectedService } from './undirected/undirected.service.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -276,6 +277,7 @@ describe('an entry', () => {
       get(RecordCountsRepository),
       get(RecordProgressRepository),
       get(ShadowRepository),
+      get(UndirectedService),
       get(LogService),
       { now: () => looks.shift() ?? close + 6100 },
     );

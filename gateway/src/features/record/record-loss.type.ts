@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { RecordVoidReason } from './record-codes.js';
+import type { UndirectedReason } from './undirected/undirected-reason.js';
 
 @ObjectType({
   description:
@@ -51,5 +52,37 @@ export class RecordVoids {
   reason: RecordVoidReason;
 
   @Field(() => Int, { description: 'Number of entries.' })
+  count: number;
+}
+
+const UndirectedReasons = {
+  NOT_FOLLOWED: 'NOT_FOLLOWED',
+  TOO_FEW_CANDLES: 'TOO_FEW_CANDLES',
+  STORED_LATE: 'STORED_LATE',
+  MARKET_PAUSE: 'MARKET_PAUSE',
+  UNEXPLAINED: 'UNEXPLAINED',
+} as const satisfies { readonly [reason in UndirectedReason]: reason };
+registerEnumType(UndirectedReasons, {
+  name: 'RecordUndirectedReason',
+  description: 'Why a closed candle has no direction.',
+  valuesConfig: {
+    NOT_FOLLOWED: {
+      description: 'The next candle does not follow it directly: there was no price to enter at.',
+    },
+    TOO_FEW_CANDLES: { description: 'The engine needs 300 closed candles, and fewer were there.' },
+    STORED_LATE: { description: 'The record got the candle more than 23 hours after its close.' },
+    MARKET_PAUSE: { description: 'It is next to a pause of the market of more than an hour.' },
+    UNEXPLAINED: { description: 'None of the other reasons: it was left out.' },
+  },
+});
+
+@ObjectType({
+  description: 'Closed candles without a direction, for one reason.',
+})
+export class RecordUndirected {
+  @Field(() => UndirectedReasons, { description: 'Reason.' })
+  reason: UndirectedReason;
+
+  @Field(() => Int, { description: 'Number of candles.' })
   count: number;
 }

@@ -14,6 +14,7 @@ import type { Gap, Progress, RecordProgressRepository, Series } from './record-p
 import { Tallies } from './record-selections.js';
 import type { RecordWriterRepository } from './record-writer.repository.js';
 import type { ShadowRepository } from './shadow/shadow.repository.js';
+import type { UndirectedService } from './undirected/undirected.service.js';
 
 /** An entry to store. A backfilled one includes its price and outcome; another one has none yet. */
 export type NewEntry = Omit<RecordEntry, 'late' | 'storedAt' | 'pricedAt'> &
@@ -62,6 +63,7 @@ export class RecordStoreService {
     private readonly counts: RecordCountsRepository,
     private readonly progress: RecordProgressRepository,
     private readonly shadows: ShadowRepository,
+    private readonly undirected: UndirectedService,
     private readonly log: LogService,
     private readonly clock: Clock,
   ) {}
@@ -114,6 +116,12 @@ export class RecordStoreService {
       await writer.addCandles(manager, series.id, signed?.size ?? 0, fresh);
       const { stored, size } = await this.commit(manager, signed, entries, settled);
       await this.counts.foldHours(manager, series.id, hour, this.clock.now());
+      const added = {
+        candles: fresh.map(({ candle }) => candle.time),
+        directions: stored.map(({ sourceTime }) => sourceTime),
+      };
+      const isSigned = size > (signed?.size ?? 0);
+      await this.undirected.count(manager, series.id, added, { hour, size: isSigned ? size : undefined });
       await this.progress.setProgress(manager, series.id, progress);
       await this.progress.addGaps(manager, series.id, gaps);
       const closes = stored.map(openingOf);

@@ -21,14 +21,13 @@ import {
   RecordCandleEntity,
   RecordEntryEntity,
   RecordGapEntity,
-  RecordHourEntity,
   RecordProgressEntity,
   RecordSeriesEntity,
-  RecordSumEntity,
 } from './record.entity.js';
 import { RecordRepository } from './record.repository.js';
 import { RecordResolver } from './record.resolver.js';
 import { RecordService } from './record.service.js';
+import { RecordHourEntity, RecordSumEntity } from './record-counts.entity.js';
 import { RecordCountsRepository } from './record-counts.repository.js';
 import { RecordEntryLinkResolver } from './record-entry-link.resolver.js';
 import { RecordEntryLinkService } from './record-entry-link.service.js';
@@ -43,6 +42,9 @@ import { RecordShadowEntity } from './shadow/shadow.entity.js';
 import { ShadowRepository } from './shadow/shadow.repository.js';
 import { ShadowService } from './shadow/shadow.service.js';
 import { SHADOW_ENGINE } from './shadow/shadow-rule.js';
+import { RecordUndirectedEntity } from './undirected/undirected.entity.js';
+import { UndirectedRepository } from './undirected/undirected.repository.js';
+import { UndirectedService } from './undirected/undirected.service.js';
 import { RecordCosignatureEntity, RecordWitnessEntity } from './witness/witness.entity.js';
 import { WitnessRepository } from './witness/witness.repository.js';
 import { WitnessService } from './witness/witness.service.js';
@@ -67,6 +69,7 @@ export const recordModule: FeatureModule = {
     RecordSecondFeedEntity,
     RecordSecondCandleEntity,
     RecordShadowEntity,
+    RecordUndirectedEntity,
   ],
   resolvers: [RecordResolver, RecordEntryLinkResolver],
   // The record is public.
@@ -80,7 +83,9 @@ export const recordModule: FeatureModule = {
   provide(services, { dataSource, clock, log, authSecret, recordKey, witnesses, publicUrl }) {
     const { get } = services;
     const origin = new URL(publicUrl).host;
-    services.provide(RecordRepository, () => new RecordRepository(dataSource));
+    services.provide(RecordRepository, () => new RecordRepository(dataSource, get(UndirectedRepository)));
+    services.provide(UndirectedRepository, () => new UndirectedRepository(dataSource));
+    services.provide(UndirectedService, () => new UndirectedService(get(UndirectedRepository)));
     services.provide(RecordService, () => new RecordService(get(RecordRepository), get(LogService)));
     services.provide(RecordProgressRepository, () => new RecordProgressRepository(dataSource));
     services.provide(RecordWriterRepository, () => new RecordWriterRepository(dataSource));
@@ -139,6 +144,7 @@ export const recordModule: FeatureModule = {
           get(RecordCountsRepository),
           get(RecordProgressRepository),
           get(ShadowRepository),
+          get(UndirectedService),
           get(LogService),
           clock,
         ),
@@ -160,6 +166,7 @@ export const recordModule: FeatureModule = {
           get(WitnessService),
           get(SecondFeedService),
           get(ShadowService),
+          get(UndirectedService),
           get(HitRateService),
           get(GeneratedSignalsService),
           get(MarketService),

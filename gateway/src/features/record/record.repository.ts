@@ -9,6 +9,7 @@ import { pairOf, timeframeOf } from './record-codes.js';
 import { priceOf } from './record-entry.js';
 import type { Gap } from './record-progress.repository.js';
 import type { Counts, Dimension } from './record-selections.js';
+import type { UndirectedCount, UndirectedRepository } from './undirected/undirected.repository.js';
 
 /** One feed read by one engine version. */
 export interface RecordSeries {
@@ -21,6 +22,10 @@ export interface RecordSeries {
   readonly lastClose: Date | null;
   /** Number of entries without an outcome yet. */
   readonly pending: number;
+  /** Candles without a direction are counted that open before this hour; null before the first, and of a replay. */
+  readonly countedUntil: Date | null;
+  /** Size of the log when they were. */
+  readonly countedSize: number | null;
 }
 
 /**
@@ -62,6 +67,7 @@ export interface RecordSnapshot {
   readonly size: number;
   readonly series: readonly RecordSeries[];
   readonly sums: readonly RecordSum[];
+  readonly undirected: readonly UndirectedCount[];
 }
 
 /** Columns of the sums of an hour's lead over each rival, and of its powers. */
@@ -111,14 +117,18 @@ interface SumRow extends Omit<Counts, 'coinLead' | 'reverseLead' | 'presentLead'
 
 /** Reads the record's series and their sums: some hundred rows for each series, however old (`week` adds 52 a year). */
 export class RecordRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly undirected: UndirectedRepository,
+  ) {}
 
   /** Every series, oldest first. */
   series(manager: EntityManager = this.dataSource.manager): Promise<RecordSeries[]> {
     return manager.query(
       `SELECT s.id, s.feed, s.engine_version AS "engineVersion", s.kind, s.began_at AS "beganAt",
          s.last_close AS "lastClose",
-         (SELECT count(*)::int FROM record_entries e WHERE e.outcome IS NULL AND e.series = s.id) AS pending
+         (SELECT count(*)::int FROM record_entries e WHERE e.outcome IS NULL AND e.series = s.id) AS pending,
+         s.counted_until AS "countedUntil", s.counted_size::float8 AS "countedSize"
        FROM record_series s ORDER BY s.id`,
     );
   }
@@ -201,7 +211,8 @@ export class RecordRepository {
         series.map(({ id }) => id),
         manager,
       );
-      return { size: row?.size ?? 0, series, sums };
+      const undirected = await this.undirected.of(undefined, manager);
+      return { size: row?.size ?? 0, series, sums, undirected };
     });
   }
 

@@ -21,6 +21,40 @@ const WHY = {
   OUT_OF_REACH: 'pendentes por mais tempo do que o histórico alcança, depois de uma parada',
 } as const satisfies Readonly<Record<RecordFigures['voids'][number]['reason'], string>>;
 
+const WHY_NONE = {
+  NOT_FOLLOWED: 'sem uma vela logo depois, como no fim do pregão',
+  TOO_FEW_CANDLES: 'com menos de 300 velas antes',
+  STORED_LATE: 'que só chegaram ao registro um dia depois, numa parada do Farol',
+  MARKET_PAUSE: 'junto de uma pausa do mercado',
+  UNEXPLAINED: 'sem nenhum destes motivos: foram deixadas de fora',
+} as const satisfies Readonly<Record<RecordFigures['undirected'][number]['reason'], string>>;
+
+function Undirected({
+  undirected,
+  until,
+}: {
+  readonly undirected: RecordFigures['undirected'];
+  readonly until: string;
+}) {
+  const total = undirected.reduce((sum, { count }) => sum + count, 0);
+  const before = `até ${formatDateClock(until)}`;
+  if (total === 0) return <p>Nenhuma vela fechada {before} ficou sem direção.</p>;
+  return (
+    <>
+      <p>
+        {formatCounted(total, 'vela fechada', 'velas fechadas')} {before} sem direção, e por quê:
+      </p>
+      <List>
+        {undirected.map(({ reason, count }) => (
+          <li key={reason}>
+            {formatCount(count)} {WHY_NONE[reason]}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
 function GapLine({ gap: { from, until, markets, closes } }: { readonly gap: Gap }) {
   return (
     <li>
@@ -33,8 +67,10 @@ function GapLine({ gap: { from, until, markets, closes } }: { readonly gap: Gap 
   );
 }
 
-/** What the record lacks: times that cannot be filled in later, and why entries are void. */
-export function GapsCard({ gaps, voids }: Pick<RecordFigures, 'gaps' | 'voids'>) {
+type Losses = Pick<RecordFigures, 'gaps' | 'voids' | 'undirected' | 'undirectedUntil'>;
+
+/** What the record lacks: times that cannot be filled in later, why entries are void, and candles without any. */
+export function GapsCard({ gaps, voids, undirected, undirectedUntil }: Losses) {
   return (
     <Card aria-labelledby="placar-faltas">
       <CardHeader title="O que falta" titleId="placar-faltas" />
@@ -66,6 +102,7 @@ export function GapsCard({ gaps, voids }: Pick<RecordFigures, 'gaps' | 'voids'>)
             </List>
           </>
         )}
+        {undirectedUntil && <Undirected undirected={undirected} until={undirectedUntil} />}
       </Body>
     </Card>
   );

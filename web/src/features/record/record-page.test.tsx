@@ -126,6 +126,8 @@ function figures(changes: object = {}) {
     },
     gaps: [],
     voids: [],
+    undirected: [],
+    undirectedUntil: '2026-11-14T06:00:00Z',
     history: [SERIES, { ...FORMER, from: null, until: null }],
     secondFeeds: [],
     shadows: [],
@@ -352,18 +354,24 @@ test('§3 gaps and the reasons for void signals are shown, in the headline and i
       gap('2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z'),
     ],
     voids: [{ __typename: 'RecordVoids', reason: 'OUT_OF_REACH', count: 3 }],
+    undirected: [
+      { __typename: 'RecordUndirected', reason: 'NOT_FOLLOWED', count: 1200 },
+      { __typename: 'RecordUndirected', reason: 'STORED_LATE', count: 34 },
+    ],
   });
   expect(headline()).toHaveTextContent(/Há tempo sem registro, o último de \d\d\/11\/2026 \d\d:00/);
   const card = screen.getByRole('region', { name: 'O que falta' });
   expect(within(card).getAllByText(/^Sem registro de/)).toHaveLength(2);
   expect(card).toHaveTextContent('50 pares e tempos, 1.234 fechamentos, contando os de mercado fechado');
   expect(card).toHaveTextContent('3 pendentes por mais tempo do que o histórico alcança');
+  expect(card).toHaveTextContent(/1\.234 velas fechadas até 14\/11\/2026 \d\d:00 sem direção, e por quê:/);
+  expect(card).toHaveTextContent('34 que só chegaram ao registro um dia depois');
 });
 
 test('a record without gaps is shown as complete', async () => {
   await show();
   expect(screen.getByRole('region', { name: 'O que falta' })).toHaveTextContent(
-    'Nenhum período desta contagem ficou sem registro.',
+    /Nenhum período desta contagem ficou sem registro\.Nenhuma vela fechada até .* ficou sem direção\./,
   );
 });
 

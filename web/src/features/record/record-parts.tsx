@@ -81,7 +81,7 @@ export function RecordParts({ figures, breakEven, verdicts }: RecordPartsProps) 
       <BaselineCard figures={figures} breakEven={breakEven} />
       <BreakdownCard figures={figures} verdicts={verdicts} breakEven={breakEven} />
       <UsersCard figures={figures} breakEven={breakEven} />
-      <GapsCard gaps={figures.gaps} voids={figures.voids} />
+      <GapsCard {...figures} />
       <SecondFeedCard prices={figures.prices} secondFeeds={figures.secondFeeds} />
       <RecordEnd figures={figures} />
     </>

@@ -128,7 +128,7 @@ const CALLS: Readonly<Record<string, RecordCall>> = {
     summary: 'All series and sums',
     description: 'The sums behind every figure, with the number of leaves that they count.',
     limit: CALLS_LIMIT,
-    answer: { schema: ref('RecordSums'), example: { size: 7, series: [], sums: [] } },
+    answer: { schema: ref('RecordSums'), example: { size: 7, series: [], sums: [], undirected: [] } },
     isTagged: true,
     failures: [],
   },

@@ -1,6 +1,7 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import { VOID_REASON_CODES } from '../../../features/record/record-codes.js';
+import { UNDIRECTED_REASONS } from '../../../features/record/undirected/undirected-reason.js';
 import type { JsonSchema } from './json-schema.js';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
@@ -186,6 +187,20 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
           description: 'Close of its newest entry; null before the first.',
         },
         pending: whole('Entries without an outcome.'),
+        countedUntil: {
+          type: ['string', 'null'],
+          format: 'date-time',
+          description:
+            'Candles without a direction are counted that open before this hour; null before the first, and of a replay.',
+        },
+        countedSize: nullable(whole('Leaves of the log when they were.')),
+      }),
+    ),
+    undirected: listOf(
+      object('Closed candles of a series without a direction, for one reason.', {
+        series,
+        reason: oneOf('Why they have none.', UNDIRECTED_REASONS),
+        count: whole('Candles.'),
       }),
     ),
     sums: listOf(
