@@ -59,6 +59,7 @@ function alertNotice(
     title: `Alerta: ${headOf(entry)}`,
     body: sentences.join(' '),
     path: pathOf(alertId),
+    proofLeaf: entry.leaf,
   };
 }
 
@@ -73,6 +74,7 @@ function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | u
     title: `Alerta encerrado: ${headOf(entry)}`,
     body: `O sinal ${RESULTS[outcome]}. Entrada ${priceText(entry.pair, entryPrice)}${exit}.`,
     path: pathOf(alertId),
+    proofLeaf: entry.leaf,
   };
 }
 

@@ -120,7 +120,11 @@ describe('§alerts: an entry of the record that a rule matches', () => {
     expect([alert?.headSize, alert?.headRoot]).toEqual([head?.size, head?.root]);
     expect(alert?.headSize).toBeGreaterThan(entry.leaf);
     const [notice] = await noticesOf(user.id);
-    expect(notice).toMatchObject({ kind: 'ALERT', title: `Alerta: EUR/USD 1m ${alert?.direction}` });
+    expect(notice).toMatchObject({
+      kind: 'ALERT',
+      title: `Alerta: EUR/USD 1m ${alert?.direction}`,
+      proofLeaf: entry.leaf,
+    });
     expect(notice?.body).toMatch(
       /^Entrada \d,\d{5}, vence em \d\d\/\d\d às \d\d:\d\d\. Chance estimada 50,0% \(para empatar, 54,1%\)\. Confiança \d\d%, que não é probabilidade\. Dados simulados\. Regra: Tudo\.$/,
     );

@@ -8,6 +8,8 @@ export interface NoticeContent {
   readonly body: string;
   /** Page that it leads to, with what it speaks of. */
   readonly path: `/${string}`;
+  /** Number of the line of the record that proves what it speaks of. */
+  readonly proofLeaf?: string;
 }
 
 export const WELCOME: NoticeContent = {

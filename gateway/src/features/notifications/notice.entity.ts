@@ -34,6 +34,10 @@ export class NoticeEntity {
   @Column({ type: 'text' })
   path: string;
 
+  /** Number of the line of the record that proves what it speaks of. */
+  @Column({ type: 'bigint', name: 'proof_leaf', nullable: true })
+  proofLeaf: string | null;
+
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 

@@ -9,9 +9,10 @@ import {
 } from 'typeorm';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { NoticeEntity } from './notice.entity.js';
+import type { NoticeContent } from './notice-content.js';
 import type { NoticeKind } from './notice-kind.type.js';
 
-type NewNotice = Omit<NoticeEntity, 'user' | 'readAt'>;
+type NewNotice = Omit<NoticeEntity, 'user' | 'readAt' | 'proofLeaf'> & Pick<NoticeContent, 'proofLeaf'>;
 
 /** Reads and writes notices. */
 export class NoticeRepository {
@@ -31,8 +32,8 @@ export class NoticeRepository {
     if (notices.length === 0) return new Set();
     // Arrays, because a statement takes at most 65,535 parameters.
     const rows = await manager.query<{ user_id: string }[]>(
-      `INSERT INTO notices (id, user_id, key, kind, title, body, path, created_at)
-       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
+      `INSERT INTO notices (id, user_id, key, kind, title, body, path, created_at, proof_leaf)
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::bigint[])
        ON CONFLICT DO NOTHING RETURNING user_id`,
       [
         notices.map(({ id }) => id),
@@ -43,6 +44,7 @@ export class NoticeRepository {
         notices.map(({ body }) => body),
         notices.map(({ path }) => path),
         notices.map(({ createdAt }) => createdAt),
+        notices.map(({ proofLeaf }) => proofLeaf ?? null),
       ],
     );
     return new Set(rows.map(({ user_id }) => user_id));

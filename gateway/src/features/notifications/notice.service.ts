@@ -17,8 +17,9 @@ const URGENT_MS = 24 * 3_600_000;
 /** A user's notices have changed; the topic is the user's id. */
 export const noticesChanged = defineEvent<NoticeBoard>('notices.changed');
 
-function toNotice({ id, kind, title, body, path, createdAt, readAt }: NoticeEntity): Notice {
-  return { id, kind, title, body, path, createdAt, readAt };
+function toNotice({ id, kind, title, body, path, proofLeaf, createdAt, readAt }: NoticeEntity): Notice {
+  const leaf = proofLeaf === null ? null : Number(proofLeaf);
+  return { id, kind, title, body, path, proofLeaf: leaf, createdAt, readAt };
 }
 
 /** Stores, counts and lists notices. */

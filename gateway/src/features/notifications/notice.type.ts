@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { NOTICE_KINDS, type NoticeKind } from './notice-kind.type.js';
 
 @ObjectType({ description: "A notice in the bell's list of the caller." })
@@ -17,6 +17,12 @@ export class Notice {
 
   @Field(() => String, { description: 'Path, with query, of the page that it leads to.' })
   path: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Number of the line of the record that proves what it speaks of; `/prova?linha=` checks it.',
+  })
+  proofLeaf: number | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt: Date;

@@ -13,6 +13,7 @@ const notice = (id: string, title: string, readAt: string | null = null) => ({
   title,
   body: 'Todo sinal é calculado, liquidado e contado.',
   path: '/advanced-signals?tab=ativos',
+  proofLeaf: null as number | null,
   createdAt: new Date().toISOString(),
   readAt,
 });
@@ -95,6 +96,13 @@ describe('§2 bell', () => {
     expect(link).toHaveAttribute('href', '/advanced-signals?tab=ativos');
     await userEvent.click(link);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that of an alert also leads to its proof', async () => {
+    showing({ ...notice('n1', 'Alerta: EUR/USD 1m CALL', READ), proofLeaf: 1204 });
+    await userEvent.click(await bell('Notificações'));
+    const link = (await panel()).getByRole('link', { name: 'Prova da linha 1.204 do registro' });
+    expect(link).toHaveAttribute('href', '/prova?linha=1204');
   });
 
   test('by keyboard: it opens, ESC closes it, and the focus returns to the bell', async () => {

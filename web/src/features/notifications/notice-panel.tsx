@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ProofLink } from '../../entities/proof-link';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { type NoticePartsFragment, useMarkNoticesReadMutation } from '../../gql/notifications';
 import { formatClock, formatDate, formatDay, formatDayClock } from '../../lib/format-time';
@@ -77,6 +78,11 @@ const Title = chakra(Link, {
 const Day = chakra('time', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
 const Body = chakra('p', { base: { gridColumn: '1 / -1', color: 'muted', overflowWrap: 'anywhere' } });
 
+// Above the row's own link.
+const Proof = chakra('p', {
+  base: { position: 'relative', justifySelf: 'start', textStyle: 'xs' },
+});
+
 interface NoticeRowProps {
   readonly notice: NoticePartsFragment;
   /** Whether the notice was unread when the list was opened. */
@@ -85,7 +91,7 @@ interface NoticeRowProps {
 }
 
 function NoticeRow({ notice, fresh, now }: NoticeRowProps) {
-  const { title, body, path, createdAt } = notice;
+  const { title, body, path, proofLeaf, createdAt } = notice;
   return (
     <Row>
       {fresh && <Mark aria-hidden="true" />}
@@ -97,6 +103,11 @@ function NoticeRow({ notice, fresh, now }: NoticeRowProps) {
         {noticeTime(new Date(createdAt), now)}
       </Day>
       <Body>{body}</Body>
+      {proofLeaf !== null && (
+        <Proof>
+          <ProofLink leaf={proofLeaf} />
+        </Proof>
+      )}
     </Row>
   );
 }
