@@ -24,6 +24,7 @@ import { Ntfy1770000002600 } from './1770000002600-ntfy.js';
 import { ChartLines1770000002700 } from './1770000002700-chart-lines.js';
 import { RecordUndirected1770000002800 } from './1770000002800-record-undirected.js';
 import { NoticeProof1770000003000 } from './1770000003000-notice-proof.js';
+import { RealTrades1770000003200 } from './1770000003200-real-trades.js';
 import { CallExports1770000003400 } from './1770000003400-call-exports.js';
 
 /** In the order in which they run. */
@@ -54,5 +55,6 @@ export const ALL_MIGRATIONS = [
   ChartLines1770000002700,
   RecordUndirected1770000002800,
   NoticeProof1770000003000,
+  RealTrades1770000003200,
   CallExports1770000003400,
 ] as const;

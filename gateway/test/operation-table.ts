@@ -269,6 +269,43 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.realTrades': {
+    document: '{ realTrades { endCursor } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.realTradeAccounts': {
+    document: '{ realTradeAccounts { currency } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.realTradeFigures': {
+    document: '{ realTradeFigures(account: { currency: "USD", kind: OPTION }) { trades } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Query.tradeImports': { document: '{ tradeImports { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Query.tradeProfiles': { document: '{ tradeProfiles { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
+  'Mutation.importTrades': {
+    document: `mutation { importTrades(input: { broker: "Quotex", fileName: "q.csv", zone: "UTC", trades: [{ kind: OPTION, asset: "EUR/USD", direction: CALL, openedAt: "2026-01-01T12:00:00Z", closedAt: "2026-01-01T12:05:00Z", stake: 1000, profit: 850, currency: "USD" }] }) { added } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.undoTradeImport': {
+    document: `mutation { undoTradeImport(id: "${UNKNOWN}") }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.saveTradeProfile': {
+    document: `mutation { saveTradeProfile(input: { name: "Minha", zone: "UTC", currency: "USD", columns: [{ part: asset, heading: "Ativo" }] }) { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'BAD_USER_INPUT',
+  },
+  'Mutation.deleteTradeProfile': {
+    document: `mutation { deleteTradeProfile(id: "${UNKNOWN}") }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Query.callSources': { document: '{ callSources { id } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.callSource': {
     document: `{ callSource(id: "${UNKNOWN}") { id } }`,

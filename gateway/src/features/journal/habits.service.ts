@@ -1,7 +1,9 @@
 import { HABIT_TRADES_MAX, HABITS_PER_MINUTE, STRONG_SIGNAL_CONFIDENCE } from '#schema/journal.js';
 import { seedOf } from '#schema/learning/seeded-random.js';
+import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { type Centavos, profitOf } from '#schema/practice.js';
 import { habitsIn } from '#schema/statistics/habits.js';
+import { breakEvenRate } from '#schema/statistics/money.js';
 import type { SettledTradeFields } from '#schema/statistics/trade-chain.js';
 import {
   drawdownOf,
@@ -12,6 +14,7 @@ import {
   sumsAfter,
   sumsOf,
 } from '#schema/statistics/trade-figures.js';
+import { meanPayout } from '#schema/trades/payouts.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
@@ -19,6 +22,8 @@ import { localTime } from '../../platform/zone-calendar.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import type { HabitSplit, TradingHabits } from './habits.type.js';
 import type { HabitRow, HabitSignal, JournalRepository } from './journal.repository.js';
+import type { RealTradeAccountInput } from './real/real-trade.input.js';
+import type { RealTradeRepository } from './real/real-trade.repository.js';
 
 const CURVE_POINTS = 200;
 /** Notional stake for signals that nobody traded: R$ 100,00. */
@@ -43,30 +48,41 @@ const bySize = (splits: HabitSplit[]) =>
 
 const dateOf = (time: number | null) => (time === null ? null : new Date(time));
 
-/** Analyses a user's trading habits from their practice trades. */
+/** Analyses a user's trading habits from their practice trades, or from their trades with brokers. */
 export class HabitsService {
   constructor(
     private readonly journal: JournalRepository,
+    private readonly realTrades: RealTradeRepository,
     private readonly days: UserDayService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
-  /** Null before the first settled trade. @throws FarolError RATE_LIMITED */
-  async of({ userId }: Viewer): Promise<TradingHabits | null> {
+  /**
+   * Null before the first settled trade.
+   *
+   * @param real reads the trades with brokers of this currency and kind in place of those of practice
+   * @throws FarolError RATE_LIMITED
+   */
+  async of({ userId }: Viewer, real?: RealTradeAccountInput | null): Promise<TradingHabits | null> {
     await this.limiter.take(`habits ${userId}`, HABITS_PER_MINUTE);
+    const most = HABIT_TRADES_MAX + 1;
     const [rows, { timeZone }] = await Promise.all([
-      this.journal.habitTrades(userId, HABIT_TRADES_MAX + 1),
+      real ? this.realTrades.habitTrades(userId, real, most) : this.journal.habitTrades(userId, most),
       this.days.of(userId, this.clock.now()),
     ]);
     const trades = rows.slice(0, HABIT_TRADES_MAX);
     const [newest] = trades;
     if (!newest) return null;
-    const signals = await this.journal.habitSignals(userId, newest.priceKind, STRONG_SIGNAL_CONFIDENCE);
+    const signals = real
+      ? []
+      : await this.journal.habitSignals(userId, newest.priceKind, STRONG_SIGNAL_CONFIDENCE);
     const { loss, win } = sumsAfter(trades);
     const { wins, losses, chanceOfLosses } = runsOf(trades);
     const fall = drawdownOf(trades);
     return {
+      currency: real?.currency ?? 'BRL',
+      breakEven: real ? breakEvenOf(trades, real.kind) : BREAK_EVEN_RATE,
       simulated: newest.simulated,
       older: rows.length > trades.length,
       all: sumsOf(trades),
@@ -82,6 +98,15 @@ export class HabitsService {
       strongSignals: sumsOf(signals.map(asTrade)),
     };
   }
+}
+
+/** At the mean payout of the won trades; positions have none, since each wins and loses another share. */
+function breakEvenOf(trades: readonly HabitRow[], kind: RealTradeAccountInput['kind']): number | null {
+  const won = trades.filter(({ outcome }) => outcome === 'WON');
+  const sum = (part: 'stake' | 'profit') => won.reduce((total, trade) => total + trade[part], 0);
+  const payout = meanPayout({ wonStakes: sum('stake'), wonProfit: sum('profit'), lostProfit: 0 });
+  if (kind !== 'OPTION' || payout === null) return null;
+  return breakEvenRate(payout, { won: won.length, lost: 0, tied: 0 }, 'returned');
 }
 
 type Splits = Pick<TradingHabits, 'byPair' | 'byHour' | 'byWeekday' | 'byStake' | 'bySignal'>;

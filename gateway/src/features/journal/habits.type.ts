@@ -99,7 +99,7 @@ export class HabitSums {
 export class HabitSplit {
   @Field(() => String, {
     description:
-      "Pair; hour 0 to 23 or ISO weekday 1 to 7 in the user's zone; largest stake of the group in centavos; STRONG (a signal of 80 or more), WEAK or NONE.",
+      "Pair, or asset as a broker names it; hour 0 to 23 or ISO weekday 1 to 7 in the user's zone; largest stake of the group in centavos; STRONG (a signal of 80 or more), WEAK or NONE.",
   })
   key: string;
 
@@ -135,9 +135,20 @@ export class HabitDrawdown {
 }
 
 @ObjectType({
-  description: "The caller's trading habits: the newest 1,000 practice trades with one kind of prices.",
+  description:
+    "The caller's trading habits: the newest 1,000 practice trades with one kind of prices, or trades with brokers of one currency and kind.",
 })
 export class TradingHabits {
+  @Field(() => String, { description: 'Code of the currency of all amounts: BRL for practice.' })
+  currency: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Hit rate at which wins pay for losses at the mean payout, 0 to 1; null where there is none.',
+  })
+  breakEven: number | null;
+
   @Field(() => Boolean, { description: 'The prices are not those of a real market.' })
   simulated: boolean;
 

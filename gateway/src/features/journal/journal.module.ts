@@ -16,6 +16,12 @@ import { JournalResolver } from './journal.resolver.js';
 import { JournalService } from './journal.service.js';
 import { JournalMomentService } from './journal-moment.service.js';
 import { JournalNoteEntity } from './journal-note.entity.js';
+import { MarketCheckService } from './real/market-check.service.js';
+import { RealTradeEntity, TradeImportEntity, TradeProfileEntity } from './real/real-trade.entity.js';
+import { RealTradeRepository } from './real/real-trade.repository.js';
+import { RealTradeResolver } from './real/real-trade.resolver.js';
+import { RealTradeService } from './real/real-trade.service.js';
+import { TradeProfileService } from './real/trade-profile.service.js';
 import { SignalResultsRepository } from './results/signal-results.repository.js';
 import { SignalResultsService } from './results/signal-results.service.js';
 
@@ -30,13 +36,22 @@ const journalPolicies: Policies = {
   'Query.dayReplay': binaryOptions,
   'Query.signalResults': binaryOptions,
   'Mutation.writeJournalNote': binaryOptions,
+  'Query.realTrades': binaryOptions,
+  'Query.realTradeAccounts': binaryOptions,
+  'Query.realTradeFigures': binaryOptions,
+  'Query.tradeImports': binaryOptions,
+  'Query.tradeProfiles': binaryOptions,
+  'Mutation.importTrades': binaryOptions,
+  'Mutation.undoTradeImport': binaryOptions,
+  'Mutation.saveTradeProfile': binaryOptions,
+  'Mutation.deleteTradeProfile': binaryOptions,
 };
 
-/** The journal: a user's trades and signals with notes, as files, and an analysis of their habits. */
+/** The journal: a user's trades and signals with notes, trades with brokers, files, and an analysis of their habits. */
 export const journalModule: FeatureModule = {
   name: 'journal',
-  entities: [JournalNoteEntity],
-  resolvers: [JournalResolver],
+  entities: [JournalNoteEntity, TradeImportEntity, RealTradeEntity, TradeProfileEntity],
+  resolvers: [JournalResolver, RealTradeResolver],
   policies: journalPolicies,
 
   provide(services, { dataSource, clock }) {
@@ -49,7 +64,14 @@ export const journalModule: FeatureModule = {
     );
     services.provide(
       HabitsService,
-      () => new HabitsService(get(JournalRepository), get(UserDayService), get(RATE_LIMITER), clock),
+      () =>
+        new HabitsService(
+          get(JournalRepository),
+          get(RealTradeRepository),
+          get(UserDayService),
+          get(RATE_LIMITER),
+          clock,
+        ),
     );
     services.provide(
       DayReplayService,
@@ -81,10 +103,25 @@ export const journalModule: FeatureModule = {
           get(SignalRepository),
           get(PracticeHistoryService),
           get(JournalRepository),
+          get(RealTradeService),
           get(UserDayService),
           get(SessionService),
           clock,
         ),
+    );
+    services.provide(RealTradeRepository, () => new RealTradeRepository(dataSource));
+    services.provide(
+      RealTradeService,
+      () => new RealTradeService(get(RealTradeRepository), get(MARKET_FEED), get(RATE_LIMITER), clock),
+    );
+    services.provide(TradeProfileService, () => new TradeProfileService(get(RealTradeRepository), clock));
+    services.provide(
+      MarketCheckService,
+      () => new MarketCheckService(get(RealTradeRepository), get(MARKET_FEED), clock),
+    );
+    services.provide(
+      RealTradeResolver,
+      () => new RealTradeResolver(get(RealTradeService), get(TradeProfileService)),
     );
     services.provide(
       JournalResolver,
@@ -99,7 +136,26 @@ export const journalModule: FeatureModule = {
     );
   },
 
+  settlements: (services) => [
+    {
+      name: 'realTrades',
+      everyMs: 5000,
+      failureMessage: 'trades with brokers could not be held against the market',
+      async work() {
+        await services.get(MarketCheckService).checkDue();
+      },
+    },
+  ],
+
   personalData: (services) => [
     { name: 'journal', exportOf: (userId) => services.get(JournalService).exportOf(userId) },
+    {
+      name: 'realTrades',
+      exportOf: (userId) => ({
+        imports: () => services.get(RealTradeService).importsOf(userId),
+        profiles: () => services.get(TradeProfileService).exportOf(userId),
+        trades: () => services.get(RealTradeService).exportOf(userId),
+      }),
+    },
   ],
 };

@@ -120,9 +120,10 @@ const NEWEST = statement<{ readonly at: number | null }>(
   MOMENTS_AS_NUMBERS,
 );
 
-/** A settled practice trade as the habits need it. */
+/** A settled trade as the habits need it. */
 export interface HabitRow {
-  readonly pair: Pair;
+  /** The pair; of a trade with a broker the asset as its file names it. */
+  readonly pair: string;
   readonly openedAt: number;
   readonly settledAt: number;
   readonly stake: number;

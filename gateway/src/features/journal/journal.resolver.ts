@@ -9,6 +9,7 @@ import { DayReplayArgs, JournalArgs, JournalNoteInput } from './journal.input.js
 import { JournalService } from './journal.service.js';
 import { JournalEntry, JournalMoment, JournalPage } from './journal.type.js';
 import { JournalMomentService } from './journal-moment.service.js';
+import { RealTradeAccountInput } from './real/real-trade.input.js';
 import { SignalResultsService } from './results/signal-results.service.js';
 import { SignalResults, SignalResultsArgs } from './results/signal-results.type.js';
 
@@ -57,8 +58,15 @@ export class JournalResolver {
     nullable: true,
     description: "The caller's trading habits; null before the first settled trade; 10 calls a minute.",
   })
-  tradingHabits(@Ctx() { viewer }: Context): Promise<TradingHabits | null> {
-    return this.habits.of(requireViewer(viewer));
+  tradingHabits(
+    @Arg('real', () => RealTradeAccountInput, {
+      nullable: true,
+      description: 'Trades with brokers of this currency and kind; practice trades if omitted.',
+    })
+    real: RealTradeAccountInput | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<TradingHabits | null> {
+    return this.habits.of(requireViewer(viewer), real);
   }
 
   @Query(() => SignalResults, {

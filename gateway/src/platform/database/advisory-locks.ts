@@ -40,6 +40,8 @@ const NAMED_LOCKS = {
   callSources: 44,
   /** By user: signals shared concurrently are counted one after the other. */
   sharedSignals: 45,
+  /** By user: trades and profiles that are imported concurrently are counted one after the other. */
+  realTrades: 46,
 } as const;
 
 /** Waits for a lock, which the connection then holds until `unlock` or its end. */

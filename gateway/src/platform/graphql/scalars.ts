@@ -66,7 +66,7 @@ function readCentavos(value: unknown): number {
 export const CentavosScalar = new GraphQLScalarType<number, number>({
   name: 'Centavos',
   description:
-    'Money in whole centavos of the real; a JSON number, exact up to 2^53 - 1 (Int would end at 2^31 - 1).',
+    'Money in whole centavos of the real, or hundredths of the currency named beside it; a JSON number, exact up to 2^53 - 1 (Int would end at 2^31 - 1).',
   serialize: readCentavos,
   parseValue: readCentavos,
   parseLiteral: (node) => readCentavos(node.kind === Kind.INT ? Number(node.value) : undefined),

@@ -6,14 +6,15 @@ import type { PracticeHistoryService } from '../../practice/practice-history.ser
 import type { UserDayService } from '../../progress/user-day.service.js';
 import type { SignalRepository } from '../../signals/signal.repository.js';
 import type { JournalRepository } from '../journal.repository.js';
+import type { RealTradeService } from '../real/real-trade.service.js';
 import { type FileFormat, type OwnFile, ownFilePolicy } from './own-file.js';
-import { journalFile, signalFile, tradeFile } from './own-lists.js';
+import { journalFile, realTradeFile, signalFile, tradeFile } from './own-lists.js';
 
 /** The lists, by the name of their file. */
-export const OWN_LISTS = ['sinais', 'operacoes', 'diario'] as const;
+export const OWN_LISTS = ['sinais', 'operacoes', 'diario', 'reais'] as const;
 export type OwnList = (typeof OWN_LISTS)[number];
 
-/** A user's signals, trades and journal as files, for every user. */
+/** A user's signals, trades, journal and trades with brokers as files, for every user. */
 export class OwnFilesService {
   private readonly files: Readonly<Record<OwnList, OwnFile>>;
 
@@ -21,11 +22,17 @@ export class OwnFilesService {
     signals: SignalRepository,
     trades: PracticeHistoryService,
     journal: JournalRepository,
+    real: RealTradeService,
     private readonly days: UserDayService,
     private readonly sessions: SessionService,
     private readonly clock: Clock,
   ) {
-    this.files = { sinais: signalFile(signals), operacoes: tradeFile(trades), diario: journalFile(journal) };
+    this.files = {
+      sinais: signalFile(signals),
+      operacoes: tradeFile(trades),
+      diario: journalFile(journal),
+      reais: realTradeFile(real),
+    };
   }
 
   /**

@@ -6,6 +6,8 @@ import type { PracticeTrade } from '../../practice/practice-trade.type.js';
 import type { ExportedSignal, SignalRepository } from '../../signals/signal.repository.js';
 import type { JournalRepository } from '../journal.repository.js';
 import type { JournalEntry } from '../journal.type.js';
+import type { RealTradeService } from '../real/real-trade.service.js';
+import type { RealTrade } from '../real/real-trade.type.js';
 import { type OwnFile, ownFile } from './own-file.js';
 
 const OUTCOMES = { WON: 'Acertou', LOST: 'Errou', TIE: 'Empate', VOID: 'Anulado' } as const;
@@ -96,3 +98,31 @@ export const journalFile = (journal: JournalRepository): OwnFile =>
       expiresAt: new Date(expiresAt),
     }),
   });
+
+/** A user's trades with brokers. */
+export const realTradeFile = (trades: RealTradeService): OwnFile =>
+  ownFile<RealTrade>({
+    name: 'realTrades',
+    read: (userId) => trades.exportOf(userId),
+    columns: [
+      ['Aberta em', ({ openedAt }, moment) => moment(openedAt)],
+      ['Fechada em', ({ closedAt }, moment) => moment(closedAt)],
+      ['Corretora', ({ broker }) => broker],
+      ['Número', ({ ticket }) => ticket ?? ''],
+      ['Ativo', ({ asset }) => asset],
+      ['Direção', ({ direction }) => direction],
+      ['Valor', ({ kind, stake }) => (kind === 'OPTION' ? moneyCell(stake) : '')],
+      ['Volume (lotes)', ({ kind, stake }) => (kind === 'POSITION' ? moneyCell(stake) : '')],
+      ['Preço de entrada', ({ entryPrice }) => quoteCell(entryPrice)],
+      ['Preço no fim', ({ exitPrice }) => quoteCell(exitPrice)],
+      ['Resultado', ({ outcome }) => outcomeCell(outcome)],
+      ['Ganho ou perda', ({ profit }) => moneyCell(profit)],
+      ['Custos', ({ costs }) => moneyCell(costs)],
+      ['Moeda', ({ currency }) => currency],
+      ['Contradito pelo mercado', ({ contradicted }) => (contradicted ? 'Sim' : '')],
+    ],
+    item: (trade) => trade,
+  });
+
+/** A price as its broker quotes it, with its own digits. */
+const quoteCell = (price: number | null) => (price === null ? '' : String(price).replace('.', ','));
