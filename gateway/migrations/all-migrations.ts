@@ -26,6 +26,7 @@ import { RecordUndirected1770000002800 } from './1770000002800-record-undirected
 import { NoticeProof1770000003000 } from './1770000003000-notice-proof.js';
 import { RealTrades1770000003200 } from './1770000003200-real-trades.js';
 import { CallExports1770000003400 } from './1770000003400-call-exports.js';
+import { LoggedCalls1770000003600 } from './1770000003600-logged-calls.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -57,4 +58,5 @@ export const ALL_MIGRATIONS = [
   NoticeProof1770000003000,
   RealTrades1770000003200,
   CallExports1770000003400,
+  LoggedCalls1770000003600,
 ] as const;

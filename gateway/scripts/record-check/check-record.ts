@@ -93,6 +93,7 @@ export async function checkRecord(
     `entries: ${entries.length}, ${late} of them late, ${sums.settled} settled`,
     ...checked,
     ...leftOut,
+    ...log.calls.lines(),
     ...selection.finish(),
     ...shadows.finish(),
     `sums: ${published.sums.length} compared, and the figures that are shown of them`,

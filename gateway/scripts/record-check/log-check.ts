@@ -8,6 +8,7 @@ import type { Faults } from './faults.js';
 import type { KnownHead } from './known-head.js';
 import { changedLeaves, logLines } from './log-lines.js';
 import { LogTimes, OWN_CLOCK_MS } from './log-times.js';
+import type { LoggedCalls } from './logged-calls.js';
 import { LoggedRecord, type LoggedSeries, type LoggedShadow, leafOf } from './logged-record.js';
 import type { PackedEntries } from './packed-entries.js';
 import type { RecordClient } from './record-client.js';
@@ -25,6 +26,8 @@ export interface CheckedLog {
   readonly shadows: ReadonlyMap<number, LoggedShadow>;
   /** In the order of the log. */
   readonly entries: PackedEntries;
+  /** Calls of sources. */
+  readonly calls: LoggedCalls;
 }
 
 /** A head without its signature. */
@@ -95,8 +98,8 @@ export class LogCheck {
     const { heads, record } = this;
     const head = { size, root: Buffer.from(checkpoint.root), time: heads.at(-1)?.time ?? 0 };
     const formerLeaves = former.at(-1)?.size ?? 0;
-    const { series, shadows, entries } = record;
-    return { head, note, heads, formerLeaves, series, shadows, entries };
+    const { series, shadows, entries, calls } = record;
+    return { head, note, heads, formerLeaves, series, shadows, entries, calls };
   }
 
   private async hasItsKey({ note }: KnownHead): Promise<void> {

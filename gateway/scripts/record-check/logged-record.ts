@@ -3,6 +3,9 @@ import type { ChanceByTimeframe } from '#schema/score-rivals.js';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import type { FeedKind } from '../../src/features/market/market-feed.js';
 import {
+  CALL_SOURCE_NAME,
+  type CallLeaf,
+  type CallOutcomeLeaf,
   type DirectionLeaf,
   ENGINE_NAME,
   FEED_NAME,
@@ -16,6 +19,7 @@ import {
 import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import { chancesByTimeframe } from '../../src/features/record/shadow/shadow-rule.js';
 import type { Faults } from './faults.js';
+import { LoggedCalls } from './logged-calls.js';
 import { isDirection, isOutcome, isPrice, isShadowDirection, PackedEntries } from './packed-entries.js';
 
 export interface LoggedSeries extends SeriesLeaf {
@@ -64,6 +68,13 @@ function isShadow({ shadow, series, engine, began, weeks, evidence, highest }: S
   );
 }
 
+const DIGEST = /^[\w-]{43}$/;
+const isLeafNumber = (of: unknown) => Number.isSafeInteger(of) && Number(of) >= 0;
+
+const isCall = ({ source, number, digest }: CallLeaf) =>
+  isName(source, CALL_SOURCE_NAME) && Number.isSafeInteger(number) && number >= 1 && isName(digest, DIGEST);
+const isCallOutcome = ({ of, digest }: CallOutcomeLeaf) => isLeafNumber(of) && isName(digest, DIGEST);
+
 /** Parses a line into a leaf; undefined if it is none, or names an impossible candle. */
 export function leafOf(line: string): Leaf | undefined {
   try {
@@ -73,6 +84,8 @@ export function leafOf(line: string): Leaf | undefined {
     if (leaf.type === 'shadow-direction') return isShadowDirection(leaf) ? leaf : undefined;
     if (leaf.type === 'price') return isPrice(leaf) ? leaf : undefined;
     if (leaf.type === 'outcome') return isOutcome(leaf) ? leaf : undefined;
+    if (leaf.type === 'call') return isCall(leaf) ? leaf : undefined;
+    if (leaf.type === 'call-outcome') return isCallOutcome(leaf) ? leaf : undefined;
     if (leaf.type === 'signed') return isTime(leaf.time) ? leaf : undefined;
     if (leaf.type !== 'direction') return undefined;
     const { series, pair, timeframe, time } = leaf;
@@ -108,7 +121,11 @@ export class LoggedRecord {
    */
   private readonly sources = new Map<string, Set<number>>();
 
-  constructor(private readonly faults: Faults) {}
+  readonly calls: LoggedCalls;
+
+  constructor(private readonly faults: Faults) {
+    this.calls = new LoggedCalls(faults);
+  }
 
   add(leaf: Leaf, number: number): void {
     if (leaf.type === 'series') this.addSeries(leaf, number);
@@ -117,6 +134,8 @@ export class LoggedRecord {
     else if (leaf.type === 'shadow') this.addShadow(leaf, number);
     else if (leaf.type === 'shadow-direction') this.addForecast(leaf, number);
     else if (leaf.type === 'outcome') this.addOutcome(leaf, number);
+    else if (leaf.type === 'call') this.calls.add(leaf, number);
+    else if (leaf.type === 'call-outcome') this.calls.end(leaf, number);
   }
 
   private addSeries(series: SeriesLeaf, leaf: number): void {

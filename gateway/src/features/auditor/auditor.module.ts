@@ -3,6 +3,7 @@ import type { FeatureModule } from '../../platform/feature-module.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { MARKET_FEEDS } from '../market/feeds-by-id.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
+import { LoggedCallsService } from '../record/calls/logged-calls.service.js';
 import { CallSettlementService } from './call-settlement.service.js';
 import { CallSourceEntity, SourceCallEntity } from './call-source.entity.js';
 import { CallSourceRepository } from './call-source.repository.js';
@@ -34,11 +35,25 @@ export const auditorModule: FeatureModule = {
     services.provide(CallSourceRepository, () => new CallSourceRepository(dataSource));
     services.provide(
       CallSourceService,
-      () => new CallSourceService(get(CallSourceRepository), get(MARKET_FEED), get(RATE_LIMITER), clock),
+      () =>
+        new CallSourceService(
+          get(CallSourceRepository),
+          get(LoggedCallsService),
+          get(MARKET_FEED),
+          get(RATE_LIMITER),
+          clock,
+        ),
     );
     services.provide(
       CallSettlementService,
-      () => new CallSettlementService(dataSource, get(CallSourceRepository), get(MARKET_FEEDS), clock, log),
+      () =>
+        new CallSettlementService(
+          get(CallSourceRepository),
+          get(LoggedCallsService),
+          get(MARKET_FEEDS),
+          clock,
+          log,
+        ),
     );
     services.provide(CallSourceResolver, () => new CallSourceResolver(get(CallSourceService)));
   },

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { outcomeOf } from '#schema/outcome.js';
 import { roundPrice } from '#schema/pair.js';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
@@ -9,6 +9,8 @@ import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { FeedsById } from '../market/feeds-by-id.service.js';
 import { isAnalysable } from '../market/market.service.js';
 import { ifAvailable, MAX_TICK_AGE_MS, type MarketFeed, type Tick } from '../market/market-feed.js';
+import { callOutcomeDigest } from '../record/calls/call-digest.js';
+import type { LoggedCallsService } from '../record/calls/logged-calls.service.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import type { CallProgress, CallSourceRepository, SourceCallRow } from './call-source.repository.js';
 
@@ -43,8 +45,8 @@ export function entryOf(
 /** Settles the entries of calls, each exactly once, however many gateways run. */
 export class CallSettlementService extends Settlement<SourceCallRow, CallProgress> {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly calls: CallSourceRepository,
+    private readonly logged: LoggedCallsService,
     private readonly feeds: FeedsById<MarketFeed>,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -64,16 +66,29 @@ export class CallSettlementService extends Settlement<SourceCallRow, CallProgres
     const nextAt = isRepeated ? new Date(entryOf(call, steps.length).end) : null;
     const isFirst = call.steps.length === 0;
     const { entryPrice, exitPrice, reverseOutcome, engineOutcome } = isFirst ? decided : call;
-    return { id: call.id, steps, nextAt, entryPrice, exitPrice, reverseOutcome, engineOutcome };
+    const { id, leaf, salt } = call;
+    return { id, leaf, salt, steps, nextAt, entryPrice, exitPrice, reverseOutcome, engineOutcome };
   }
 
   protected async write(decided: readonly CallProgress[]): Promise<number> {
     const now = new Date(this.clock.now());
-    return this.dataSource.transaction(async (manager) => {
-      let written = 0;
-      for (const progress of decided) written += Number(await this.calls.advance(manager, progress, now));
-      return written;
+    return this.logged.inTransaction(async (manager) => {
+      const written: CallProgress[] = [];
+      for (const progress of decided)
+        if (await this.calls.advance(manager, progress, now)) written.push(progress);
+      await this.logOutcomes(manager, written);
+      return written.length;
     });
+  }
+
+  /** Only of calls that are in the log, once their last entry has ended. */
+  private async logOutcomes(manager: EntityManager, written: readonly CallProgress[]): Promise<void> {
+    const ended = written.filter(({ leaf, nextAt }) => leaf !== null && nextAt === null);
+    const digests = ended.map((call) => ({
+      of: Number(call.leaf),
+      digest: callOutcomeDigest(call, call.salt ?? ''),
+    }));
+    await this.calls.setLeaves(manager, 'outcome_leaf', ended, await this.logged.end(manager, digests));
   }
 
   /** Undefined while the prices cannot be read. */

@@ -6,6 +6,7 @@ import type { CallSourceKind } from './call-source.type.js';
 /** A group, a robot or a person whose calls a user brings. It is closed, never deleted, while its owner has an account. */
 @Entity('call_sources')
 @Index('call_sources_of_user', ['userId', 'id'])
+@Unique('call_sources_log_name', ['logName'])
 export class CallSourceEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
@@ -20,6 +21,10 @@ export class CallSourceEntity {
 
   @Column({ type: 'text' })
   name: string;
+
+  /** Random name in the record's log, which says nothing of the source. */
+  @Column({ type: 'text', name: 'log_name' })
+  logName: string;
 
   @Column({ type: 'text' })
   kind: CallSourceKind;
@@ -100,6 +105,18 @@ export class SourceCallEntity {
   /** Whether its post was changed after its entry, as an export of the chat says. */
   @Column({ type: 'boolean', name: 'edited_late', default: false })
   editedLate: boolean;
+
+  /** Random, base64url: with it the call can be checked against its leaf. Null for a call that is not in the log. */
+  @Column({ type: 'text', nullable: true })
+  salt: string | null;
+
+  /** Number of its leaf in the record's log. */
+  @Column({ type: 'bigint', nullable: true })
+  leaf: string | null;
+
+  /** Number of the leaf of its outcome. */
+  @Column({ type: 'bigint', name: 'outcome_leaf', nullable: true })
+  outcomeLeaf: string | null;
 
   /** Feed and epoch that its prices are read from. */
   @Column({ type: 'text' })

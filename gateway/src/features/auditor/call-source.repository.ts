@@ -9,12 +9,17 @@ export type CallSourceRow = Omit<CallSourceEntity, 'user'>;
 export type SourceCallRow = Omit<SourceCallEntity, 'source'>;
 
 /** Fields of a source that its owner sets. */
-export type CallSourceTerms = Omit<CallSourceRow, 'id' | 'userId' | 'duplicates' | 'createdAt' | 'closedAt'>;
+export type CallSourceTerms = Omit<
+  CallSourceRow,
+  'id' | 'userId' | 'logName' | 'duplicates' | 'createdAt' | 'closedAt'
+>;
 
 /** A call after one more of its entries has ended. */
 export interface CallProgress
-  extends Pick<SourceCallRow, 'entryPrice' | 'exitPrice' | 'reverseOutcome' | 'engineOutcome'> {
-  readonly id: string;
+  extends Pick<
+    SourceCallRow,
+    'id' | 'leaf' | 'salt' | 'entryPrice' | 'exitPrice' | 'reverseOutcome' | 'engineOutcome'
+  > {
   readonly steps: readonly SignalOutcome[];
   /** When the next entry is due; null if there is none. */
   readonly nextAt: Date | null;
@@ -85,6 +90,19 @@ export class CallSourceRepository {
       .updateEntity(false)
       .execute();
     return new Set((raw as { id: string }[]).map(({ id }) => id));
+  }
+
+  /** Stores the leaf of each call, or of its outcome. */
+  async setLeaves(
+    manager: EntityManager,
+    column: 'leaf' | 'outcome_leaf',
+    calls: readonly { readonly id: string }[],
+    leaves: readonly number[],
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE source_calls c SET ${column} = l.leaf FROM unnest($1::uuid[], $2::bigint[]) AS l (id, leaf) WHERE c.id = l.id`,
+      [calls.map(({ id }) => id), leaves],
+    );
   }
 
   async countDuplicates(manager: EntityManager, sourceId: string, more: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import {
   CALL_EARLIEST_MS,
   CALL_FIGURES_PER_MINUTE,
@@ -18,6 +20,8 @@ import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { isTimeZone } from '../../platform/zone-calendar.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { callFile } from './call-file.js';
+import { callDigest } from '../record/calls/call-digest.js';
+import type { LoggedCallsService } from '../record/calls/logged-calls.service.js';
 import { entryOf } from './call-settlement.service.js';
 import type { AddCallsInput, CallInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
 import type {
@@ -36,6 +40,10 @@ import type {
 import { figuresOfSource } from './call-source-figures.js';
 
 const DAY_MS = 86_400_000;
+const SALT_BYTES = 16;
+
+/** A call's entry has passed while its leaf was written; without it, the call is late. */
+class SignedTooLate extends Error {}
 
 const filePolicy = all(page('accessBinaryOptions'), withoutKey);
 
@@ -64,12 +72,16 @@ function toSource({ userId: _userId, duplicates: _duplicates, ...source }: CallS
   return source;
 }
 
+const leafNumber = (leaf: string | null) => (leaf === null ? null : Number(leaf));
+
 function toCall(row: SourceCallRow): SourceCall {
   const { id, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed } = row;
   const { receivedAt, inTime, editedLate, entryPrice, exitPrice, steps, settledAt } = row;
+  const { salt, leaf, outcomeLeaf } = row;
   return {
     ...{ id, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed },
     ...{ receivedAt, inTime, editedLate, entryPrice, exitPrice, steps, settled: settledAt !== null },
+    ...{ salt, leaf: leafNumber(leaf), outcomeLeaf: leafNumber(outcomeLeaf) },
   };
 }
 
@@ -83,6 +95,7 @@ function termsOf(input: CallSourceInput): CallSourceTerms {
 export class CallSourceService {
   constructor(
     private readonly sources: CallSourceRepository,
+    private readonly logged: LoggedCallsService,
     private readonly feed: MarketFeed,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -108,6 +121,7 @@ export class CallSourceService {
       const row = {
         id: uuidv7(now),
         userId,
+        logName: randomUUID().replaceAll('-', ''),
         ...terms,
         duplicates: 0,
         createdAt: new Date(now),
@@ -142,13 +156,24 @@ export class CallSourceService {
   }
 
   /**
-   * Adds calls. One that is received before its entry counts; a later one is settled, and is in no figure.
+   * Adds calls. One that is received before its entry counts, and is in the record's log at once; a later one is settled,
+   * and is in no figure.
    *
    * @throws FarolError BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED
    */
-  async add({ userId }: Viewer, { sourceId, calls }: AddCallsInput): Promise<AddedCalls> {
+  async add({ userId }: Viewer, input: AddCallsInput): Promise<AddedCalls> {
     await this.limiter.take(`calls ${userId}`, CALL_REQUESTS_PER_MINUTE);
-    return this.sources.changing(userId, async (manager) => {
+    for (;;) {
+      try {
+        return await this.tryToAdd(userId, input);
+      } catch (error) {
+        if (!(error instanceof SignedTooLate)) throw error;
+      }
+    }
+  }
+
+  private tryToAdd(userId: string, { sourceId, calls }: AddCallsInput): Promise<AddedCalls> {
+    return this.logged.inTransaction(async (manager) => {
       const source = await this.sources.lock(manager, sourceId, userId);
       if (!source) throw unknownSource();
       if (source.closedAt) throw sourceClosed();
@@ -164,8 +189,20 @@ export class CallSourceService {
       const duplicates = rows.length - added.length;
       if (duplicates > 0) await this.sources.countDuplicates(manager, sourceId, duplicates);
       const late = added.filter(({ inTime }) => !inTime).length;
+      await this.logInTime(manager, source.logName, added);
       return { added: added.length - late, late, duplicates };
     });
+  }
+
+  private async logInTime(manager: EntityManager, logName: string, added: readonly SourceCallRow[]) {
+    const inTime = added.filter((call) => call.inTime);
+    const digests = inTime.map((call) =>
+      callDigest({ ...call, entryTime: call.entryTime.getTime() }, call.salt ?? ''),
+    );
+    const leaves = await this.logged.enter(manager, logName, digests);
+    await this.sources.setLeaves(manager, 'leaf', inTime, leaves);
+    const now = this.clock.now();
+    if (inTime.some(({ entryTime }) => entryTime.getTime() <= now)) throw new SignedTooLate();
   }
 
   private rowOf(sourceId: string, call: CallInput, now: number, index: number): SourceCallRow {
@@ -176,6 +213,8 @@ export class CallSourceService {
     const firstEnd = entryOf(call, 0).end;
     return {
       ...{ id: uuidv7(now), sourceId, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed },
+      salt: inTime ? randomBytes(SALT_BYTES).toString('base64url') : null,
+      ...{ leaf: null, outcomeLeaf: null },
       ...{ receivedAt: new Date(now), inTime, editedLate: call.editedLate },
       ...{ feed: this.feed.id, feedEpoch: this.feed.epoch },
       ...{ entryPrice: null, exitPrice: null, steps: [], settledAt: null },

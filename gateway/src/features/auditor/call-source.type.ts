@@ -171,6 +171,9 @@ export class CallSource {
   @Field(() => String, { description: 'Its name.' })
   name: string;
 
+  @Field(() => String, { description: "Random name of the source in the record's log." })
+  logName: string;
+
   @Field(() => CallSourceKind, { description: 'Who makes the calls.' })
   kind: CallSourceKind;
 
@@ -249,6 +252,22 @@ export class SourceCall {
 
   @Field(() => Boolean, { description: 'Whether its last entry has ended.' })
   settled: boolean;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "Number of its leaf in the record's log; null for a call that was late, or received before calls were logged.",
+  })
+  leaf: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Number of the leaf of its outcome.' })
+  outcomeLeaf: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Random text that is hashed into its leaves: with it, others can check them.',
+  })
+  salt: string | null;
 }
 
 @ObjectType({ description: 'A page of calls, newest first.' })

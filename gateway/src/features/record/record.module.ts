@@ -6,6 +6,9 @@ import { MARKET_FEED } from '../market/market-feed.js';
 import { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
 import { GeneratedSignalsService } from '../outcomes/generated-signals.service.js';
 import { HitRateService } from '../outcomes/hit-rate.service.js';
+import { RecordCallEntity } from './calls/logged-call.entity.js';
+import { LoggedCallsRepository } from './calls/logged-calls.repository.js';
+import { LoggedCallsService } from './calls/logged-calls.service.js';
 import { FirstPriceService } from './first-price.service.js';
 import { RecordHeadEntity, RecordKeyEntity, RecordMonthEntity, RecordTileEntity } from './log/log.entity.js';
 import { LogRepository } from './log/log.repository.js';
@@ -70,6 +73,7 @@ export const recordModule: FeatureModule = {
     RecordSecondCandleEntity,
     RecordShadowEntity,
     RecordUndirectedEntity,
+    RecordCallEntity,
   ],
   resolvers: [RecordResolver, RecordEntryLinkResolver],
   // The record is public.
@@ -90,7 +94,15 @@ export const recordModule: FeatureModule = {
     services.provide(RecordProgressRepository, () => new RecordProgressRepository(dataSource));
     services.provide(RecordWriterRepository, () => new RecordWriterRepository(dataSource));
     services.provide(RecordCountsRepository, () => new RecordCountsRepository());
-    services.provide(LogRepository, () => new LogRepository(dataSource, get(ShadowRepository)));
+    services.provide(
+      LogRepository,
+      () => new LogRepository(dataSource, get(ShadowRepository), get(LoggedCallsRepository)),
+    );
+    services.provide(LoggedCallsRepository, () => new LoggedCallsRepository(dataSource));
+    services.provide(
+      LoggedCallsService,
+      () => new LoggedCallsService(get(RecordWriterRepository), get(LoggedCallsRepository), get(LogService)),
+    );
     services.provide(ShadowRepository, () => new ShadowRepository(dataSource));
     services.provide(
       ShadowService,

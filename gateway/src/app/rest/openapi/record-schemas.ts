@@ -82,6 +82,8 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       ref('ShadowDirectionLeaf'),
       ref('PriceLeaf'),
       ref('OutcomeLeaf'),
+      ref('CallLeaf'),
+      ref('CallOutcomeLeaf'),
       ref('SignedLeaf'),
     ],
   },
@@ -155,6 +157,17 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     },
     ['why'],
   ),
+  CallLeaf: object('A call of a source, signed when it was received; private until its owner shows it.', {
+    type: constant('call'),
+    source: text('Random name of the source.'),
+    number: whole('Of the call within its source, from 1 without holes.'),
+    digest: text('SHA-256 of the call with its salt, base64url.'),
+  }),
+  CallOutcomeLeaf: object('How a call ended.', {
+    type: constant('call-outcome'),
+    of: whole("Number of the call's leaf."),
+    digest: text('SHA-256 of the outcome with the salt of the call, base64url.'),
+  }),
   PublishedCandle: object('A closed candle that the engine read, by the time of its source.', {
     pair,
     timeframe,

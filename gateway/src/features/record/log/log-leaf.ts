@@ -1,5 +1,6 @@
 import type { Timeframe } from '#schema/timeframe.js';
 import type { FeedKind } from '../../market/market-feed.js';
+import type { LoggedCall, LoggedCallOutcome } from '../calls/logged-calls.repository.js';
 import type { RecordVoidReason } from '../record-codes.js';
 import { priceOf, type RecordEntry, type Settled } from '../record-entry.js';
 import { chancesByTimeframe, type Shadow, type ShadowForecast } from '../shadow/shadow-rule.js';
@@ -15,11 +16,14 @@ export type Leaf =
   | ShadowDirectionLeaf
   | PriceLeaf
   | OutcomeLeaf
+  | CallLeaf
+  | CallOutcomeLeaf
   | SignedLeaf;
 
 /** The grammar of names in leaves; a pair and a timeframe are one of those that `#schema` lists. */
 export const FEED_NAME = /^[a-z0-9][a-z0-9.:_[\]-]{0,199}$/;
 export const ENGINE_NAME = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,31}$/;
+export const CALL_SOURCE_NAME = /^[0-9a-f]{32}$/;
 
 /** Feed and engine version that the number `series` refers to from then on. */
 export interface SeriesLeaf {
@@ -105,6 +109,29 @@ export interface ShadowDirectionLeaf {
   readonly chance: number;
 }
 
+/**
+ * A call of a source that somebody has the auditor judge, signed when it was received. Source and call are private until
+ * their owner shows them, so the leaf has a random name and a hash.
+ */
+export interface CallLeaf {
+  readonly type: 'call';
+  /** `CALL_SOURCE_NAME`. */
+  readonly source: string;
+  /** Of the call within its source, from 1 without holes: a call that is left out later is missed. */
+  readonly number: number;
+  /** `callDigest`, base64url. */
+  readonly digest: string;
+}
+
+/** How a call ended. */
+export interface CallOutcomeLeaf {
+  readonly type: 'call-outcome';
+  /** Number of the call's leaf. */
+  readonly of: number;
+  /** `callOutcomeDigest`, base64url. */
+  readonly digest: string;
+}
+
 /** The last leaf of each batch: when the checkpoint that covers it was signed. A checkpoint itself has no time. */
 export interface SignedLeaf {
   readonly type: 'signed';
@@ -177,6 +204,19 @@ export const shadowDirectionLeaf = (
   { shadow, direction, chance }: ShadowForecast,
   of: number,
 ): ShadowDirectionLeaf => ({ type: 'shadow-direction', of, shadow, direction, chance: chance / 10_000 });
+
+export const callLeaf = ({ source, number, digest }: Omit<LoggedCall, 'leaf'>): CallLeaf => ({
+  type: 'call',
+  source,
+  number,
+  digest: digest.toString('base64url'),
+});
+
+export const callOutcomeLeaf = ({ of, digest }: Omit<LoggedCallOutcome, 'leaf'>): CallOutcomeLeaf => ({
+  type: 'call-outcome',
+  of,
+  digest: digest.toString('base64url'),
+});
 
 export const signedLeaf = (time: number): SignedLeaf => ({ type: 'signed', time });
 

@@ -1,11 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Tree } from '#schema/tlog/merkle-proof.js';
 import type { FeedKind } from '../../market/market-feed.js';
+import type { LoggedCallsRepository } from '../calls/logged-calls.repository.js';
 import { outcomeOfCode, voidReasonOf } from '../record-codes.js';
 import type { CandleKey } from '../record-entry-link.type.js';
 import { COSIGNED_AT, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from '../record-entry-row.js';
 import type { ShadowRepository } from '../shadow/shadow.repository.js';
 import {
+  callLeaf,
+  callOutcomeLeaf,
   directionLeaf,
   type Leaf,
   outcomeLeaf,
@@ -62,6 +65,7 @@ export class LogRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly shadows: ShadowRepository,
+    private readonly calls: LoggedCallsRepository,
   ) {}
 
   /** Number of leaves in the log, all covered by a head. */
@@ -219,33 +223,39 @@ export class LogRepository {
   /** Leaves from `from` up to but not including `to`, in order; undefined for a missing row. */
   async leaves(from: number, to: number): Promise<(Leaf | undefined)[]> {
     const leaves: (Leaf | undefined)[] = Array.from({ length: to - from }, () => undefined);
-    const [series, directions, shadows, forecasts, prices, outcomes, signatures] = await Promise.all([
-      this.dataSource.query<SeriesRow[]>(
-        'SELECT id, feed, engine_version, kind, began_at, leaf::float8 AS n FROM record_series WHERE leaf >= $1 AND leaf < $2',
-        [from, to],
-      ),
-      this.dataSource.query<(EntryRow & { n: number })[]>(
-        `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS n FROM record_entries e WHERE e.leaf >= $1 AND e.leaf < $2`,
-        [from, to],
-      ),
-      this.shadows.withLeaves(from, to),
-      this.dataSource.query<(EntryRow & { of: number; n: number })[]>(
-        `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS of, e.shadow_leaf::float8 AS n
+    const [series, directions, shadows, forecasts, prices, outcomes, calls, endedCalls, signatures] =
+      await Promise.all([
+        this.dataSource.query<SeriesRow[]>(
+          'SELECT id, feed, engine_version, kind, began_at, leaf::float8 AS n FROM record_series WHERE leaf >= $1 AND leaf < $2',
+          [from, to],
+        ),
+        this.dataSource.query<(EntryRow & { n: number })[]>(
+          `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS n FROM record_entries e WHERE e.leaf >= $1 AND e.leaf < $2`,
+          [from, to],
+        ),
+        this.shadows.withLeaves(from, to),
+        this.dataSource.query<(EntryRow & { of: number; n: number })[]>(
+          `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS of, e.shadow_leaf::float8 AS n
          FROM record_entries e WHERE e.shadow_leaf >= $1 AND e.shadow_leaf < $2`,
-        [from, to],
-      ),
-      this.dataSource.query<(EntryRow & { of: number; n: number })[]>(
-        `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS of, e.price_leaf::float8 AS n
+          [from, to],
+        ),
+        this.dataSource.query<(EntryRow & { of: number; n: number })[]>(
+          `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS of, e.price_leaf::float8 AS n
          FROM record_entries e WHERE e.price_leaf >= $1 AND e.price_leaf < $2`,
-        [from, to],
-      ),
-      this.dataSource.query<(EntryRow & OutcomeRow)[]>(
-        `SELECT ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, e.leaf::float8 AS of, e.outcome_leaf::float8 AS n
+          [from, to],
+        ),
+        this.dataSource.query<(EntryRow & OutcomeRow)[]>(
+          `SELECT ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, e.leaf::float8 AS of, e.outcome_leaf::float8 AS n
          FROM record_entries e WHERE e.outcome_leaf >= $1 AND e.outcome_leaf < $2`,
-        [from, to],
-      ),
-      this.dataSource.query<HeadRow[]>(`${HEADS} WHERE size > $1 AND size <= $2 AND NOT former`, [from, to]),
-    ]);
+          [from, to],
+        ),
+        this.calls.withLeaves(from, to),
+        this.calls.outcomesWithLeaves(from, to),
+        this.dataSource.query<HeadRow[]>(`${HEADS} WHERE size > $1 AND size <= $2 AND NOT former`, [
+          from,
+          to,
+        ]),
+      ]);
     for (const { n, id, feed, engine_version: engineVersion, kind, began_at } of series)
       leaves[n - from] = seriesLeaf({ id, feed, engineVersion, kind, beganAt: began_at.getTime() });
     for (const row of directions) leaves[row.n - from] = directionLeaf(toEntry(row));
@@ -260,6 +270,8 @@ export class LogRepository {
       const settled = { outcome: outcomeOfCode(row.outcome ?? 0), exitPrice: row.exit_price, why };
       leaves[row.n - from] = outcomeLeaf({ ...toEntry(row), ...settled }, row.of);
     }
+    for (const call of calls) leaves[call.leaf - from] = callLeaf(call);
+    for (const ended of endedCalls) leaves[ended.leaf - from] = callOutcomeLeaf(ended);
     for (const { size, signed_at } of signatures) leaves[size - 1 - from] = signedLeaf(signed_at.getTime());
     return leaves;
   }

@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+import type { LogService } from '../log/log.service.js';
+import { callLeaf, callOutcomeLeaf } from '../log/log-leaf.js';
+import type { RecordWriterRepository } from '../record-writer.repository.js';
+import type { LoggedCallsRepository } from './logged-calls.repository.js';
+
+/** Writes calls of others into the log, so that nobody can say later that one was different, or never there. */
+export class LoggedCallsService {
+  constructor(
+    private readonly writer: RecordWriterRepository,
+    private readonly calls: LoggedCallsRepository,
+    private readonly log: LogService,
+  ) {}
+
+  /** Runs a transaction with exclusive write access to the log. */
+  async inTransaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.writer.inTransaction(work);
+    } catch (error) {
+      this.log.forget();
+      throw error;
+    }
+  }
+
+  /**
+   * Appends calls of a source, in a transaction of `inTransaction`. Returns the numbers of their leaves.
+   *
+   * @param source its name in the log
+   * @param digests hashes of the calls (`callDigest`)
+   */
+  async enter(manager: EntityManager, source: string, digests: readonly Buffer[]): Promise<number[]> {
+    if (digests.length === 0) return [];
+    const signed = await this.log.signedTree(manager);
+    const [first, before] = [signed?.size ?? 0, await this.calls.countOf(manager, source)];
+    const added = digests.map((digest, index) => ({
+      leaf: first + index,
+      source,
+      number: before + index + 1,
+      digest,
+    }));
+    await this.calls.add(manager, added);
+    await this.log.append(manager, signed, added.map(callLeaf));
+    return added.map(({ leaf }) => leaf);
+  }
+
+  /**
+   * Appends outcomes of calls, in a transaction of `inTransaction`. Returns the numbers of their leaves.
+   *
+   * @param ended leaf of each call, and the hash of its outcome (`callOutcomeDigest`)
+   */
+  async end(
+    manager: EntityManager,
+    ended: readonly { readonly of: number; readonly digest: Buffer }[],
+  ): Promise<number[]> {
+    if (ended.length === 0) return [];
+    const signed = await this.log.signedTree(manager);
+    const outcomes = ended.map((one, index) => ({ ...one, leaf: (signed?.size ?? 0) + index }));
+    await this.calls.end(manager, outcomes);
+    await this.log.append(manager, signed, outcomes.map(callOutcomeLeaf));
+    return outcomes.map(({ leaf }) => leaf);
+  }
+}
