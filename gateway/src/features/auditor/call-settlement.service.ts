@@ -9,7 +9,6 @@ import { type DueClaim, Settlement } from '../../platform/settlement.js';
 import type { FeedsById } from '../market/feeds-by-id.service.js';
 import { isAnalysable } from '../market/market.service.js';
 import { ifAvailable, MAX_TICK_AGE_MS, type MarketFeed, type Tick } from '../market/market-feed.js';
-import { callOutcomeDigest } from '../record/calls/call-digest.js';
 import type { LoggedCallsService } from '../record/calls/logged-calls.service.js';
 import type { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import type { CallProgress, CallSourceRepository, SourceCallRow } from './call-source.repository.js';
@@ -84,11 +83,11 @@ export class CallSettlementService extends Settlement<SourceCallRow, CallProgres
   /** Only of calls that are in the log, once their last entry has ended. */
   private async logOutcomes(manager: EntityManager, written: readonly CallProgress[]): Promise<void> {
     const ended = written.filter(({ leaf, nextAt }) => leaf !== null && nextAt === null);
-    const digests = ended.map((call) => ({
-      of: Number(call.leaf),
-      digest: callOutcomeDigest(call, call.salt ?? ''),
-    }));
-    await this.calls.setLeaves(manager, 'outcome_leaf', ended, await this.logged.end(manager, digests));
+    const leaves = await this.logged.end(
+      manager,
+      ended.map((call) => ({ ...call, of: Number(call.leaf), salt: call.salt ?? '' })),
+    );
+    await this.calls.setLeaves(manager, 'outcome_leaf', ended, leaves);
   }
 
   /** Undefined while the prices cannot be read. */

@@ -20,7 +20,6 @@ import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { isTimeZone } from '../../platform/zone-calendar.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { callFile } from './call-file.js';
-import { callDigest } from '../record/calls/call-digest.js';
 import type { LoggedCallsService } from '../record/calls/logged-calls.service.js';
 import { entryOf } from './call-settlement.service.js';
 import type { AddCallsInput, CallInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
@@ -196,10 +195,11 @@ export class CallSourceService {
 
   private async logInTime(manager: EntityManager, logName: string, added: readonly SourceCallRow[]) {
     const inTime = added.filter((call) => call.inTime);
-    const digests = inTime.map((call) =>
-      callDigest({ ...call, entryTime: call.entryTime.getTime() }, call.salt ?? ''),
+    const leaves = await this.logged.enter(
+      manager,
+      logName,
+      inTime.map((call) => ({ ...call, entryTime: call.entryTime.getTime(), salt: call.salt ?? '' })),
     );
-    const leaves = await this.logged.enter(manager, logName, digests);
     await this.sources.setLeaves(manager, 'leaf', inTime, leaves);
     const now = this.clock.now();
     if (inTime.some(({ entryTime }) => entryTime.getTime() <= now)) throw new SignedTooLate();

@@ -1,8 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import type { Call } from '#schema/calls/call.js';
 import type { LogService } from '../log/log.service.js';
 import { callLeaf, callOutcomeLeaf } from '../log/log-leaf.js';
 import type { RecordWriterRepository } from '../record-writer.repository.js';
+import { callDigest, callOutcomeDigest, type EndedCall } from './call-digest.js';
 import type { LoggedCallsRepository } from './logged-calls.repository.js';
+
+/** With the random text, base64url, that is hashed with it. */
+type Salted<Content> = Content & { readonly salt: string };
 
 /** Writes calls of others into the log, so that nobody can say later that one was different, or never there. */
 export class LoggedCallsService {
@@ -26,17 +31,17 @@ export class LoggedCallsService {
    * Appends calls of a source, in a transaction of `inTransaction`. Returns the numbers of their leaves.
    *
    * @param source its name in the log
-   * @param digests hashes of the calls (`callDigest`)
+   * @param calls each with the salt of its hash
    */
-  async enter(manager: EntityManager, source: string, digests: readonly Buffer[]): Promise<number[]> {
-    if (digests.length === 0) return [];
+  async enter(manager: EntityManager, source: string, calls: readonly Salted<Call>[]): Promise<number[]> {
+    if (calls.length === 0) return [];
     const signed = await this.log.signedTree(manager);
     const [first, before] = [signed?.size ?? 0, await this.calls.countOf(manager, source)];
-    const added = digests.map((digest, index) => ({
+    const added = calls.map((call, index) => ({
       leaf: first + index,
       source,
       number: before + index + 1,
-      digest,
+      digest: callDigest(call, call.salt),
     }));
     await this.calls.add(manager, added);
     await this.log.append(manager, signed, added.map(callLeaf));
@@ -46,15 +51,19 @@ export class LoggedCallsService {
   /**
    * Appends outcomes of calls, in a transaction of `inTransaction`. Returns the numbers of their leaves.
    *
-   * @param ended leaf of each call, and the hash of its outcome (`callOutcomeDigest`)
+   * @param ended outcomes, each with the leaf of its call (`of`) and that call's salt
    */
   async end(
     manager: EntityManager,
-    ended: readonly { readonly of: number; readonly digest: Buffer }[],
+    ended: readonly Salted<EndedCall & { readonly of: number }>[],
   ): Promise<number[]> {
     if (ended.length === 0) return [];
     const signed = await this.log.signedTree(manager);
-    const outcomes = ended.map((one, index) => ({ ...one, leaf: (signed?.size ?? 0) + index }));
+    const outcomes = ended.map((one, index) => ({
+      leaf: (signed?.size ?? 0) + index,
+      of: one.of,
+      digest: callOutcomeDigest(one, one.salt),
+    }));
     await this.calls.end(manager, outcomes);
     await this.log.append(manager, signed, outcomes.map(callOutcomeLeaf));
     return outcomes.map(({ leaf }) => leaf);
