@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decimal } from '#schema/tlog/bytes.js';
 import { checkedVkey, SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/verifier-key.js';
@@ -9,13 +10,14 @@ import { followRecord } from './record-check/follow-record.js';
 import { KnownHeads } from './record-check/known-head.js';
 import type { Witness } from './record-check/log-check.js';
 import { quotedMessage } from './record-check/printed-text.js';
+import { compareShownCalls } from './record-check/shown-calls.js';
 
 // `npm run verify:record -- URL [--state FILE] [--head SIZE:ROOT [--seen TIME]]`: checks the record of a gateway from
 // outside. The last known checkpoint is stored in FILE; the head of another one, such as from a mail, may be given. `--witness VKEY`
 // (repeated) and `--quorum N` say who has to have cosigned a checkpoint of the last minutes. `--follow` then goes on: it fetches each
 // checkpoint, and ends once one does not begin with the one before. `--candles FOLDER` holds the entries against candle
 // files from another source as well; two sources differ, so a difference is no fault. Exit 0 if all agrees, 1 if something does not, 2 if
-// it cannot be checked.
+// it cannot be checked. `--calls FILE` holds the calls of a source, such as its CSV file, against the log.
 
 /** A checkpoint is signed each minute, and cosigned some seconds later. */
 const PATIENCE_MS = 60_000;
@@ -30,10 +32,11 @@ const OPTIONS = {
   quorum: { type: 'string' },
   follow: { type: 'boolean' },
   candles: { type: 'string' },
+  calls: { type: 'string' },
 } as const;
 
 const USAGE =
-  'usage: verify-record URL [--state FILE] [--head SIZE:ROOT [--seen TIME]] [--witness VKEY … [--quorum N]] [--follow] [--candles FOLDER], such as https://farol.example';
+  'usage: verify-record URL [--state FILE] [--head SIZE:ROOT [--seen TIME]] [--witness VKEY … [--quorum N]] [--follow] [--candles FOLDER] [--calls FILE], such as https://farol.example';
 
 /** Undefined if they do not have this form. */
 function argumentsOf(args: readonly string[]) {
@@ -107,15 +110,19 @@ async function main(): Promise<number> {
     const known = new KnownHeads(state);
     const quorum = await quorumOf(parameters.witness ?? [], parameters.quorum);
     const files = parameters.candles === undefined ? [] : await filesToCompare(parameters.candles);
+    const shown = parameters.calls === undefined ? undefined : await readFile(parameters.calls, 'utf8');
     const report = await checkRecord(origin, known, Date.now(), witness, quorum);
     const { faults, gaps, lines } = report;
+    const calls = shown === undefined ? undefined : compareShownCalls(shown, report.log, report.candles);
+    const found = faults.count + (calls?.faults.count ?? 0);
     // Also the first line, so that nothing in a long report can be taken for it.
-    console.log(verdict(faults.count, gaps.count));
-    for (const line of [...lines, ...gaps.lines, ...faults.lines]) console.log(line);
+    console.log(verdict(found, gaps.count));
+    for (const line of [...lines, ...(calls?.lines ?? []), ...gaps.lines, ...faults.lines]) console.log(line);
+    for (const line of calls?.faults.lines ?? []) console.log(line);
     if (files.length > 0 && faults.count === 0)
       for (const line of compareWithFiles(report.log, { files })) console.log(line);
-    console.log(verdict(faults.count, gaps.count));
-    if (faults.count > 0) return 1;
+    console.log(verdict(found, gaps.count));
+    if (found > 0) return 1;
     return parameters.follow ? await follow(origin, report.head, quorum, known) : 0;
   } catch (error) {
     console.error(`it cannot be checked: ${quotedMessage(error)}`);

@@ -28,6 +28,8 @@ export interface RecordReport {
   /** The newest head. */
   readonly head: TreeHead;
   readonly log: CheckedLog;
+  /** Candles that the gateway publishes, by series and market. */
+  readonly candles: ReadonlyMap<number, ReadonlyMap<string, Candles>>;
 }
 
 /**
@@ -98,7 +100,7 @@ export async function checkRecord(
     ...shadows.finish(),
     `sums: ${published.sums.length} compared, and the figures that are shown of them`,
   ];
-  return { faults, gaps, lines, head, log };
+  return { faults, gaps, lines, head, log, candles };
 }
 
 function cosignersOf({ checkpoint, cosigned }: ServedCheckpoint, heads: readonly TreeHead[]): string {

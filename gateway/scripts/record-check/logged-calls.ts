@@ -11,6 +11,8 @@ export interface LoggedCall extends CallLeaf {
 export class LoggedCalls {
   /** By the number of their leaf. */
   private readonly byLeaf = new Map<number, LoggedCall>();
+  private readonly byDigest = new Map<string, LoggedCall>();
+  private readonly outcomes = new Set<string>();
   private readonly counts = new Map<string, number>();
   private ended = 0;
 
@@ -25,7 +27,9 @@ export class LoggedCalls {
         `leaf ${leaf}: number ${number} of source ${source}, after ${before}`,
       );
     this.counts.set(source, number);
-    this.byLeaf.set(leaf, { ...call, leaf });
+    const logged: LoggedCall = { ...call, leaf };
+    this.byLeaf.set(leaf, logged);
+    this.byDigest.set(call.digest, logged);
   }
 
   end({ of, digest }: CallOutcomeLeaf, leaf: number): void {
@@ -35,12 +39,19 @@ export class LoggedCalls {
       this.faults.add('outcomes of calls that are there twice', `leaf ${leaf}, of leaf ${of}`);
     else {
       call.outcome = { leaf, digest };
+      this.outcomes.add(digest);
       this.ended += 1;
     }
   }
 
-  at(leaf: number): LoggedCall | undefined {
-    return this.byLeaf.get(leaf);
+  /** The call with this hash. */
+  withDigest(digest: string): LoggedCall | undefined {
+    return this.byDigest.get(digest);
+  }
+
+  /** Whether the outcome of any call has this hash. */
+  hasOutcome(digest: string): boolean {
+    return this.outcomes.has(digest);
   }
 
   /** How many calls of a source are in the log. */

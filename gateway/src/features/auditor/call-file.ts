@@ -1,3 +1,4 @@
+import { callOutcomeText, callText } from '#schema/calls/call-text.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
 import { momentFormat } from '../../platform/moment-format.js';
 import { decimalText, priceText } from '../../platform/pt-br.js';
@@ -7,6 +8,12 @@ import type { CallSourceRow, SourceCallRow } from './call-source.repository.js';
 const OUTCOMES = { WON: 'Acertou', LOST: 'Errou', TIE: 'Empate', VOID: 'Anulado' } as const;
 
 const outcomeCell = (outcome: SignalOutcome | null | undefined) => (outcome ? OUTCOMES[outcome] : '');
+
+/** What the leaf of a call hashes; empty if it has none. */
+const signedText = (call: SourceCallRow) =>
+  call.salt === null ? '' : callText({ ...call, entryTime: call.entryTime.getTime() }, call.salt);
+const signedOutcome = (call: SourceCallRow) =>
+  call.salt === null || call.outcomeLeaf === null ? '' : callOutcomeText(call, call.salt);
 
 /** A column of the file: its heading, and the text of a call's cell. */
 type Column = readonly [
@@ -37,6 +44,10 @@ const COLUMNS: readonly Column[] = [
   ['Contrário do último movimento', ({ reverseOutcome }) => outcomeCell(reverseOutcome)],
   ['Motor do Farol', ({ engineOutcome }) => outcomeCell(engineOutcome)],
   ['Origem dos preços', ({ feed }) => feed],
+  ['Linha no registro', ({ leaf }) => leaf ?? ''],
+  ['Texto assinado', (call) => signedText(call)],
+  ['Linha do resultado', ({ outcomeLeaf }) => outcomeLeaf ?? ''],
+  ['Resultado assinado', (call) => signedOutcome(call)],
 ];
 
 /** Lines that are written at once. */

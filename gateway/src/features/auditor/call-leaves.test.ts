@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRecord } from '../../../scripts/record-check/check-record.js';
 import { KnownHeads } from '../../../scripts/record-check/known-head.js';
+import { compareShownCalls } from '../../../scripts/record-check/shown-calls.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { recordMinutes } from '../../../test/record-minutes.js';
-import { callDigest, callOutcomeDigest } from '../record/calls/call-digest.js';
 import { CallSettlementService } from './call-settlement.service.js';
 
 const MINUTE = 60_000;
@@ -49,33 +49,42 @@ describe('calls in the log', () => {
 
     const { sourceCalls } = await ask<{ sourceCalls: { items: Shown[] } }>(
       `query ($id: ID!) { sourceCalls(sourceId: $id) { items {
-         entryTime leaf outcomeLeaf salt steps entryPrice exitPrice } } }`,
+         entryTime leaf outcomeLeaf salt } } }`,
       token,
       { id: source.id },
     );
     const byEntry = new Map(sourceCalls.items.map((one) => [one.entryTime, one]));
-    const [first, later, late] = [1, 300, -5].map((minutes) => byEntry.get(at(minutes)));
+    const [ended, later, late] = [1, 300, -5].map((minutes) => byEntry.get(at(minutes)));
+    expect(ended).toMatchObject({ leaf: expect.any(Number), outcomeLeaf: expect.any(Number) });
     expect(late).toMatchObject({ leaf: null, outcomeLeaf: null, salt: null });
     expect(later).toMatchObject({ leaf: expect.any(Number), outcomeLeaf: null });
 
-    const { log, faults, lines } = await checkRecord(
+    const { log, faults, lines, candles } = await checkRecord(
       farol.address,
       new KnownHeads(path.join(folder, 'known')),
       farol.clock.now(),
     );
     expect(faults.lines).toEqual([]);
     expect(lines).toContain('calls: 2 of 1 sources, 1 of them ended');
-    const logged = log.calls.at(first?.leaf ?? -1);
-    const salt = first?.salt ?? '';
-    const digest = callDigest({ ...call, entryTime: now + MINUTE, confidence: null }, salt).toString(
-      'base64url',
+    const file = await (
+      await fetch(`${farol.address}/exportar/chamadas.csv?fonte=${source.id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).text();
+    const compared = (text: string) => {
+      const { faults: found, lines: said } = compareShownCalls(text, log, candles);
+      return [...said, ...found.lines].join('\n');
+    };
+    expect(compared(file)).toBe('shown: 2 calls of 1 sources, 1 of them ended');
+    const rows = file.split('\r\n');
+    const withoutLater = rows.filter((row) => !row.includes(`""entryTime"":${now + 300 * MINUTE}`));
+    expect(compared(withoutLater.join('\r\n'))).toContain('calls of a source that are not shown: 1');
+    expect(compared(file.replaceAll('""CALL""', '""PUT""'))).toContain(
+      'calls or outcomes that are shown and are not in the log: 2',
     );
-    expect(logged).toMatchObject({ source: source.logName, digest });
-    if (!first) throw new Error('the first call');
-    expect(logged?.outcome).toEqual({
-      leaf: first.outcomeLeaf,
-      digest: callOutcomeDigest(first, salt).toString('base64url'),
-    });
+    expect(compared(file.replace(/"\{""steps"".*?\}"/, '""'))).toContain(
+      'outcomes that are in the log and are not shown: 1',
+    );
 
     // What is in the log stays there, and says nothing of who has left.
     await ask('mutation ($password: String!) { deleteAccount(password: $password) }', token, {
@@ -96,7 +105,4 @@ interface Shown {
   readonly leaf: number | null;
   readonly outcomeLeaf: number | null;
   readonly salt: string | null;
-  readonly steps: string[];
-  readonly entryPrice: number | null;
-  readonly exitPrice: number | null;
 }

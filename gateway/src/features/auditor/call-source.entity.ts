@@ -106,7 +106,7 @@ export class SourceCallEntity {
   @Column({ type: 'boolean', name: 'edited_late', default: false })
   editedLate: boolean;
 
-  /** Random, base64url: with it the call can be checked against its leaf. Null for a call that is not in the log. */
+  /** Random hex digits: with them the call can be checked against its leaf. Null for a call that is not in the log. */
   @Column({ type: 'text', nullable: true })
   salt: string | null;
 

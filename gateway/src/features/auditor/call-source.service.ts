@@ -19,8 +19,8 @@ import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { isTimeZone } from '../../platform/zone-calendar.js';
 import type { MarketFeed } from '../market/market-feed.js';
-import { callFile } from './call-file.js';
 import type { LoggedCallsService } from '../record/calls/logged-calls.service.js';
+import { callFile } from './call-file.js';
 import { entryOf } from './call-settlement.service.js';
 import type { AddCallsInput, CallInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
 import type {
@@ -213,7 +213,7 @@ export class CallSourceService {
     const firstEnd = entryOf(call, 0).end;
     return {
       ...{ id: uuidv7(now), sourceId, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed },
-      salt: inTime ? randomBytes(SALT_BYTES).toString('base64url') : null,
+      salt: inTime ? randomBytes(SALT_BYTES).toString('hex') : null,
       ...{ leaf: null, outcomeLeaf: null },
       ...{ receivedAt: new Date(now), inTime, editedLate: call.editedLate },
       ...{ feed: this.feed.id, feedEpoch: this.feed.epoch },

@@ -265,7 +265,7 @@ export class SourceCall {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Random text that is hashed into its leaves: with it, others can check them.',
+    description: 'Random hex digits that are hashed into its leaves: with them, others can check the leaves.',
   })
   salt: string | null;
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { Call } from '#schema/calls/call.js';
+import { callOutcomeText, callText, type EndedCall } from '#schema/calls/call-text.js';
 import type { LogService } from '../log/log.service.js';
-import { callLeaf, callOutcomeLeaf } from '../log/log-leaf.js';
+import { callHash, callLeaf, callOutcomeLeaf } from '../log/log-leaf.js';
 import type { RecordWriterRepository } from '../record-writer.repository.js';
-import { callDigest, callOutcomeDigest, type EndedCall } from './call-digest.js';
 import type { LoggedCallsRepository } from './logged-calls.repository.js';
 
-/** With the random text, base64url, that is hashed with it. */
+/** With the random hex digits that are hashed with it. */
 type Salted<Content> = Content & { readonly salt: string };
 
 /** Writes calls of others into the log, so that nobody can say later that one was different, or never there. */
@@ -41,7 +41,7 @@ export class LoggedCallsService {
       leaf: first + index,
       source,
       number: before + index + 1,
-      digest: callDigest(call, call.salt),
+      digest: callHash(callText(call, call.salt)),
     }));
     await this.calls.add(manager, added);
     await this.log.append(manager, signed, added.map(callLeaf));
@@ -62,7 +62,7 @@ export class LoggedCallsService {
     const outcomes = ended.map((one, index) => ({
       leaf: (signed?.size ?? 0) + index,
       of: one.of,
-      digest: callOutcomeDigest(one, one.salt),
+      digest: callHash(callOutcomeText(one, one.salt)),
     }));
     await this.calls.end(manager, outcomes);
     await this.log.append(manager, signed, outcomes.map(callOutcomeLeaf));

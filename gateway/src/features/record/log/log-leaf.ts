@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { FeedKind } from '../../market/market-feed.js';
 import type { LoggedCall, LoggedCallOutcome } from '../calls/logged-calls.repository.js';
@@ -119,7 +120,7 @@ export interface CallLeaf {
   readonly source: string;
   /** Of the call within its source, from 1 without holes: a call that is left out later is missed. */
   readonly number: number;
-  /** `callDigest`, base64url. */
+  /** `callHash` of `callText`, base64url. */
   readonly digest: string;
 }
 
@@ -128,7 +129,7 @@ export interface CallOutcomeLeaf {
   readonly type: 'call-outcome';
   /** Number of the call's leaf. */
   readonly of: number;
-  /** `callOutcomeDigest`, base64url. */
+  /** `callHash` of `callOutcomeText`, base64url. */
   readonly digest: string;
 }
 
@@ -222,3 +223,6 @@ export const signedLeaf = (time: number): SignedLeaf => ({ type: 'signed', time 
 
 /** The bytes that a leaf's hash covers. */
 export const leafBytes = (leaf: Leaf): Buffer => Buffer.from(JSON.stringify(leaf), 'utf8');
+
+/** SHA-256 of the text of a call or its outcome. */
+export const callHash = (text: string): Buffer => createHash('sha256').update(text).digest();
