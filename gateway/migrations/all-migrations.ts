@@ -23,6 +23,7 @@ import { SharedSignals1770000002500 } from './1770000002500-shared-signals.js';
 import { Ntfy1770000002600 } from './1770000002600-ntfy.js';
 import { ChartLines1770000002700 } from './1770000002700-chart-lines.js';
 import { RecordUndirected1770000002800 } from './1770000002800-record-undirected.js';
+import { RecordEngineChanges1770000002850 } from './1770000002850-record-engine-changes.js';
 import { NoticeProof1770000003000 } from './1770000003000-notice-proof.js';
 import { RealTrades1770000003200 } from './1770000003200-real-trades.js';
 import { CallExports1770000003400 } from './1770000003400-call-exports.js';
@@ -55,6 +56,7 @@ export const ALL_MIGRATIONS = [
   Ntfy1770000002600,
   ChartLines1770000002700,
   RecordUndirected1770000002800,
+  RecordEngineChanges1770000002850,
   NoticeProof1770000003000,
   RealTrades1770000003200,
   CallExports1770000003400,

@@ -3,6 +3,7 @@ import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
 import { behindMs, compareCheckpoint, cosignedCheckpoint, type Quorum } from './checkpoint-check.js';
 import { CompletenessCheck } from './completeness-check.js';
+import { EngineChangeCheck } from './engine-change-check.js';
 import { EntryCheck } from './entry-check.js';
 import { Faults } from './faults.js';
 import { FeedPresence } from './feed-presence.js';
@@ -73,6 +74,7 @@ export async function checkRecord(
   const presence = new FeedPresence(log.heads, entries);
   const selection = new SelectionCheck(faults);
   const shadows = new ShadowCheck(log, faults, gaps);
+  const engineChanges = new EngineChangeCheck(log.changes, log.shadows, shadows, faults);
   const checking = new EntryCheck(candles, log.heads, presence, sums, selection, shadows, faults);
   const checked = checking.run(series, entries);
   const completeness = new CompletenessCheck(log.heads, presence, selection, faults, gaps);
@@ -98,6 +100,7 @@ export async function checkRecord(
     ...log.calls.lines(),
     ...selection.finish(),
     ...shadows.finish(),
+    ...engineChanges.finish(),
     `sums: ${published.sums.length} compared, and the figures that are shown of them`,
   ];
   return { faults, gaps, lines, head, log, candles };

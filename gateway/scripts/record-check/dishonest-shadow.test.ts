@@ -14,13 +14,10 @@ import {
   STORED_AFTER,
   series,
   simulated,
-  withEntry,
 } from './testing/signing-gateway.js';
 
 // What an operator with the key may try with a candidate that runs in the shadow of his engine, and the sentence of the
 // report that finds it.
-
-const HOUR = 3_600_000;
 
 let fives: Market;
 /** With the candidate's direction beside each. */
@@ -147,55 +144,4 @@ describe('an operator who', () => {
       `shadow directions that their engine does not give: ${Math.ceil(honest.length / 10)}`,
     );
   });
-});
-
-/** Another version takes over in the middle. */
-async function replaced(engine: string, before: readonly Batch[]) {
-  const half = honest[130]?.close ?? 0;
-  const first = honest.filter(({ end }) => end <= half);
-  const again = honest
-    .filter(({ close }) => close > half)
-    .map((one) => withEntry({ ...one, shadow: undefined }, { series: 2 }));
-  const [begun] = series(fives).leaves;
-  if (begun?.type !== 'series') throw new Error('a series');
-  const second = { time: half, leaves: [{ ...begun, series: 2, engine, began: half }] };
-  return found([series(fives), ...before, ...inTime(first), second, ...inTime(again)], [fives]);
-}
-
-describe('an operator who replaces his engine', () => {
-  test('before the rule that he signed is met is found', async () => {
-    const { faults, lines } = await replaced('4', [ruled()]);
-    expect(faults).toContain('engines that replaced another against their rule: 1');
-    expect(lines).toMatch(
-      /series 2 of "deriv": engine "4" in place of "3" on [\d-]+: better by Brier score with e >= 20 after 12 weeks, as signed on [\d-]+; 0\.\d weeks, lead .*: it did not keep to the rule/,
-    );
-  });
-
-  test('by another version than the one that ran is named, with no rule', async () => {
-    const { faults, lines } = await replaced('5', [ruled()]);
-    expect(faults).not.toContain('engines');
-    expect(lines).toMatch(/engine "5" in place of "3" on [\d-]+: no rule had been signed for it/);
-  });
-});
-
-test('a version that replaces another once its rule is met is reported so', async () => {
-  const knowing = honest.map((one): Made => {
-    const isCall = (one.entry.direction === 'CALL') === one.isWon;
-    if (!one.shadow) return one;
-    return { ...one, shadow: { ...one.shadow, direction: isCall ? 'CALL' : 'PUT', chance: 0.545 } };
-  });
-  const half = honest[200]?.close ?? 0;
-  const weeks = 12;
-  const early = began - weeks * 7 * 24 * HOUR;
-  const first = knowing.filter(({ end }) => end <= half);
-  const [begun] = series(fives).leaves;
-  if (begun?.type !== 'series') throw new Error('a series');
-  const batches = [
-    { time: early, leaves: [{ ...begun, began: early }] },
-    ruled({ engine: '4x', evidence: 1.02 }, early + 1),
-    ...inTime(first),
-    { time: half, leaves: [{ ...begun, series: 2, engine: '4x', began: half }] },
-  ];
-  const { lines } = await found(batches, [fives]);
-  expect(lines).toMatch(/engine "4x" in place of "3" on [\d-]+: .* 12\.\d weeks, .*: it kept to the rule/);
 });

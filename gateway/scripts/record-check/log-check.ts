@@ -9,6 +9,7 @@ import type { KnownHead } from './known-head.js';
 import { changedLeaves, logLines } from './log-lines.js';
 import { LogTimes, OWN_CLOCK_MS } from './log-times.js';
 import type { LoggedCalls } from './logged-calls.js';
+import type { LoggedChange } from './logged-changes.js';
 import { LoggedRecord, type LoggedSeries, type LoggedShadow, leafOf } from './logged-record.js';
 import type { PackedEntries } from './packed-entries.js';
 import type { RecordClient } from './record-client.js';
@@ -24,6 +25,8 @@ export interface CheckedLog {
   readonly formerLeaves: number;
   readonly series: ReadonlyMap<number, LoggedSeries>;
   readonly shadows: ReadonlyMap<number, LoggedShadow>;
+  /** Changes of the engine version, in the order of the log. */
+  readonly changes: readonly LoggedChange[];
   /** In the order of the log. */
   readonly entries: PackedEntries;
   /** Calls of sources. */
@@ -98,8 +101,8 @@ export class LogCheck {
     const { heads, record } = this;
     const head = { size, root: Buffer.from(checkpoint.root), time: heads.at(-1)?.time ?? 0 };
     const formerLeaves = former.at(-1)?.size ?? 0;
-    const { series, shadows, entries, calls } = record;
-    return { head, note, heads, formerLeaves, series, shadows, entries, calls };
+    const { series, shadows, changes, entries, calls } = record;
+    return { head, note, heads, formerLeaves, series, shadows, changes: changes.all, entries, calls };
   }
 
   private async hasItsKey({ note }: KnownHead): Promise<void> {

@@ -83,6 +83,7 @@ export class LogTimes {
       if (leaf?.type === 'series') this.notBefore(leaf.began, head, `series ${leaf.series}`);
       else if (leaf?.type === 'outcome') this.end(leaf, time);
       else if (leaf?.type === 'price') this.price(leaf, head);
+      else if (leaf?.type === 'engine') this.notBefore(leaf.changed, head, `change to series ${leaf.series}`);
       else if (leaf?.type === 'shadow') this.notBefore(leaf.began, head, `shadow ${leaf.shadow}`);
       else if (leaf?.type === 'shadow-direction') this.shadow(leaf, head);
       else if (leaf?.type === 'direction') {

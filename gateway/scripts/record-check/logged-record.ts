@@ -2,12 +2,14 @@ import { PAIRS } from '#schema/pair.js';
 import type { ChanceByTimeframe } from '#schema/score-rivals.js';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import type { FeedKind } from '../../src/features/market/market-feed.js';
+import { CHANGE_REASONS } from '../../src/features/record/engine-change/engine-change.js';
 import {
   CALL_SOURCE_NAME,
   type CallLeaf,
   type CallOutcomeLeaf,
   type DirectionLeaf,
   ENGINE_NAME,
+  type EngineLeaf,
   FEED_NAME,
   type Leaf,
   type OutcomeLeaf,
@@ -20,6 +22,7 @@ import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
 import { chancesByTimeframe } from '../../src/features/record/shadow/shadow-rule.js';
 import type { Faults } from './faults.js';
 import { LoggedCalls } from './logged-calls.js';
+import { LoggedChanges } from './logged-changes.js';
 import { isDirection, isOutcome, isPrice, isShadowDirection, PackedEntries } from './packed-entries.js';
 
 export interface LoggedSeries extends SeriesLeaf {
@@ -74,12 +77,15 @@ const isLeafNumber = (of: unknown) => Number.isSafeInteger(of) && Number(of) >= 
 const isCall = ({ source, number, digest }: CallLeaf) =>
   isName(source, CALL_SOURCE_NAME) && Number.isSafeInteger(number) && number >= 1 && isName(digest, DIGEST);
 const isCallOutcome = ({ of, digest }: CallOutcomeLeaf) => isLeafNumber(of) && isName(digest, DIGEST);
+const isEngine = ({ series, engine, reason, changed }: EngineLeaf) =>
+  isSeriesNumber(series) && isName(engine, ENGINE_NAME) && CHANGE_REASONS.includes(reason) && isTime(changed);
 
 /** Parses a line into a leaf; undefined if it is none, or names an impossible candle. */
 export function leafOf(line: string): Leaf | undefined {
   try {
     const leaf = JSON.parse(line) as Leaf;
     if (leaf.type === 'series') return isSeries(leaf) ? leaf : undefined;
+    if (leaf.type === 'engine') return isEngine(leaf) ? leaf : undefined;
     if (leaf.type === 'shadow') return isShadow(leaf) ? leaf : undefined;
     if (leaf.type === 'shadow-direction') return isShadowDirection(leaf) ? leaf : undefined;
     if (leaf.type === 'price') return isPrice(leaf) ? leaf : undefined;
@@ -111,6 +117,7 @@ export const sourceOf = ({ source, time }: DirectionLeaf) => source ?? time;
 export class LoggedRecord {
   readonly series = new Map<number, LoggedSeries>();
   readonly shadows = new Map<number, LoggedShadow>();
+  readonly changes: LoggedChanges;
   /** In the order of the log. */
   readonly entries = new PackedEntries();
   /** By series and market: minutes of the candles that were entered. */
@@ -125,12 +132,14 @@ export class LoggedRecord {
 
   constructor(private readonly faults: Faults) {
     this.calls = new LoggedCalls(faults);
+    this.changes = new LoggedChanges(faults);
   }
 
   add(leaf: Leaf, number: number): void {
     if (leaf.type === 'series') this.addSeries(leaf, number);
     else if (leaf.type === 'direction') this.addDirection(leaf, number);
     else if (leaf.type === 'price') this.addPrice(leaf, number);
+    else if (leaf.type === 'engine') this.changes.change(leaf, this.series.get(leaf.series), number);
     else if (leaf.type === 'shadow') this.addShadow(leaf, number);
     else if (leaf.type === 'shadow-direction') this.addForecast(leaf, number);
     else if (leaf.type === 'outcome') this.addOutcome(leaf, number);
@@ -143,7 +152,11 @@ export class LoggedRecord {
       (one) => one.series === series.series || (one.feed === series.feed && one.engine === series.engine),
     );
     if (isKnown) this.faults.add('series that are there twice', `leaf ${leaf}: ${series.series}`);
-    else this.series.set(series.series, { ...series, leaf });
+    else {
+      const begun = { ...series, leaf };
+      this.series.set(series.series, begun);
+      this.changes.begin(begun);
+    }
   }
 
   private addShadow(shadow: ShadowLeaf, leaf: number): void {
@@ -179,7 +192,10 @@ export class LoggedRecord {
     }
     const series = this.series.get(entry.series);
     if (!series) this.faults.add('entries of an unknown series', key);
-    else this.addSource(series, entry, key);
+    else {
+      this.addSource(series, entry, key);
+      this.changes.direction(entry, series);
+    }
     const close = entry.time + timeframeMs(entry.timeframe);
     if (entry.stored < close) this.faults.add('entries stored before their candle closed', key);
     if (entry.late !== entry.stored - close > LATE_AFTER_MS)

@@ -22,13 +22,13 @@ import { quoted } from './printed-text.js';
 import { compareRows } from './worth-check.js';
 
 const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+export const WEEK_MS = 7 * 24 * HOUR_MS;
 /** An entry of one hour is settled this long after its cluster began, or sooner. */
-const SETTLED_WITHIN_MS = 2 * HOUR_MS;
+export const SETTLED_WITHIN_MS = 2 * HOUR_MS;
 /** A shadow may pause for this much of the directions beside which it runs: a number, and a share of them. */
 const PAUSED = { least: 10, share: 0.01 };
 
-const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+export const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** A record as far as it concerns shadows. */
 interface ShadowedLog {
@@ -46,9 +46,8 @@ interface Reached {
 }
 
 /**
- * Checks the candidates that run beside the present engine: that none of their directions is left out, that the engine
- * gives those of a candidate that this program has, and that a version that replaced another one did so by the rule that
- * was signed before.
+ * Checks the candidates that run beside the present engine: that none of their directions is left out, and that the
+ * engine gives those of a candidate that this program has.
  */
 export class ShadowCheck {
   /** By shadow and hour. */
@@ -96,12 +95,9 @@ export class ShadowCheck {
     this.leads.set(forecast.shadow, hours);
   }
 
-  /** What runs beside the engine, and how versions were replaced, in English, a line each. */
+  /** What runs beside the engine, in English, a line each. */
   finish(): readonly string[] {
-    return [
-      ...[...this.log.shadows.values()].flatMap((shadow) => this.report(shadow)),
-      ...[...this.log.series.values()].flatMap((series) => this.replacement(series)),
-    ];
+    return [...this.log.shadows.values()].flatMap((shadow) => this.report(shadow));
   }
 
   /**
@@ -199,7 +195,7 @@ export class ShadowCheck {
   }
 
   /** The evidence after each hour that was settled by then, from the end of the rule's weeks on. */
-  private reached(shadow: LoggedShadow, before: number): Reached[] {
+  reached(shadow: LoggedShadow, before: number): Reached[] {
     const largest = largestShadowHourLead({ highest: shadow.counted });
     const hours = [...(this.leads.get(shadow.shadow) ?? [])].sort(([one], [other]) => one - other);
     let sums = NO_LEAD;
@@ -210,30 +206,6 @@ export class ShadowCheck {
       return [{ time, sums, eValue: leadEValue({ sums, largest }) }];
     });
   }
-
-  /** Whether a series that goes on with another engine version keeps the rule of that version's shadow. */
-  private replacement({ series, feed, engine, leaf, began, kind }: LoggedSeries): string[] {
-    const former = [...this.log.series.values()].filter((one) => one.feed === feed && one.leaf < leaf).at(-1);
-    if (!former || former.engine === engine) return [];
-    const name = `series ${series} of ${quoted(feed)}: engine ${quoted(engine)} in place of ${quoted(former.engine)} on ${day(began)}`;
-    const shadows = [...this.log.shadows.values()].filter(
-      (one) => one.series === former.series && one.engine === engine && one.leaf < leaf,
-    );
-    const [first] = shadows;
-    if (!first) return [`${name}: no rule had been signed for it`];
-    const met = shadows.find((one) =>
-      this.reached(one, began).some(
-        ({ time, eValue }) => time - one.began >= one.weeks * WEEK_MS && eValue >= one.evidence,
-      ),
-    );
-    const shadow = met ?? shadows.at(-1) ?? first;
-    const ran = Math.max(0, began - shadow.began) / WEEK_MS;
-    const text = `${name}: ${rulesOf(shadow)}, as signed on ${day(shadow.began)}; ${reachedText(ran, this.reached(shadow, began).at(-1))}`;
-    if (met) return [`${text}: it kept to the rule`];
-    if (kind === 'real' || kind === 'unverified')
-      this.faults.add('engines that replaced another against their rule', text);
-    return [`${text}: it did not keep to the rule`];
-  }
 }
 
 /** As in JSON. Whether it still runs is left out: the log does not tell which series the gateway works on. */
@@ -241,7 +213,7 @@ function asPublished({ current: _current, since, until, ...figures }: RecordShad
   return { ...figures, since: since.toISOString(), until: until?.toISOString() ?? null };
 }
 
-function reachedText(weeks: number, reached: Reached | undefined): string {
+export function reachedText(weeks: number, reached: Reached | undefined): string {
   const { sums, eValue } = reached ?? { sums: NO_LEAD, eValue: 1 };
   const lead = sums.decided === 0 ? 0 : sums.lead / sums.decided;
   return `${weeks.toFixed(1)} weeks, lead ${lead.toFixed(6)} over ${sums.decided} signals, e = ${eValue.toPrecision(3)}`;

@@ -15,6 +15,7 @@ import { keyOfSeed } from '../../../src/features/market/market-key.js';
 import { createSimulatedFeed } from '../../../src/features/market/simulated/simulated-feed.js';
 import {
   type DirectionLeaf,
+  type EngineLeaf,
   type Leaf,
   leafBytes,
   type OutcomeLeaf,
@@ -62,7 +63,15 @@ type Naming<Kind> = Omit<Kind, 'of'> & { readonly of: DirectionLeaf };
 type Price = Naming<PriceLeaf>;
 export type Outcome = Naming<OutcomeLeaf>;
 type ShadowDirection = Naming<ShadowDirectionLeaf>;
-type Unsigned = SeriesLeaf | DirectionLeaf | ShadowLeaf | ShadowDirection | Price | Outcome | SignedLeaf;
+type Unsigned =
+  | SeriesLeaf
+  | EngineLeaf
+  | DirectionLeaf
+  | ShadowLeaf
+  | ShadowDirection
+  | Price
+  | Outcome
+  | SignedLeaf;
 
 /** The leaves that are signed at one time. */
 export interface Batch {

@@ -1,28 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { candleOpen, TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
-import { WINDOW } from '../../engine/analyse.js';
+import { candleOpen, timeframeMs } from '#schema/timeframe.js';
+import { ENGINE_VERSION, WINDOW } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { type ArchivedCandles, CandleArchive } from './candle-archive.js';
 import { CloseReader, inTime, type Reading } from './close-reader.js';
+import { CloseSchedule, RETRY_MS } from './close-schedule.js';
 import type { FirstPriceService } from './first-price.service.js';
 import { MissingCandles } from './missing-candles.js';
-import { entryAnalysisOf, LATE_AFTER_MS, type Market, marketKey } from './record-entry.js';
+import { entryAnalysisOf, type Market, marketKey } from './record-entry.js';
 import type { Progress, RecordProgressRepository, Series } from './record-progress.repository.js';
+import type { RecordSeriesService } from './record-series.service.js';
 import type { RecordSettlementService } from './record-settlement.service.js';
 import type { NewEntry, RecordStoreService } from './record-store.service.js';
 import type { PendingEntry, RecordWriterRepository } from './record-writer.repository.js';
 import type { ShadowService } from './shadow/shadow.service.js';
 import type { Shadow } from './shadow/shadow-rule.js';
 
-/** Time allowed for a candle's last price to arrive. */
-const ARRIVAL_MS = 500;
 /** If a gateway dies while working on a series, another takes over after this time. */
 const LEASE_MS = 2000;
-/** A pair that cannot be read is retried after this time. */
-const RETRY_MS = 5000;
 const HOUR_MS = 3_600_000;
 
 /** What this gateway works on. */
@@ -41,12 +39,10 @@ interface Opened {
  * entries prevent duplicates. The gap of an outage is backfilled from history.
  */
 export class RecordJobService {
-  /** By market: the last close handled, and when a close that could not be read is retried. */
-  private readonly done = new Map<string, number>();
-  private readonly retryAt = new Map<string, number>();
-  /** Closed markets that have been read since they closed, with the last close handled. */
-  private readonly resting = new Map<string, number>();
+  private readonly schedule: CloseSchedule;
   private hasMissing = false;
+  /** While another engine version signs: when this gateway looks again. */
+  private pausedUntil = 0;
   /** Size of the log when last read. */
   private leaves = 0;
   private readonly reader: CloseReader;
@@ -57,6 +53,7 @@ export class RecordJobService {
     private readonly feed: MarketFeed,
     private readonly writer: RecordWriterRepository,
     private readonly progress: RecordProgressRepository,
+    private readonly allSeries: RecordSeriesService,
     private readonly store: RecordStoreService,
     private readonly settlement: RecordSettlementService,
     private readonly prices: FirstPriceService,
@@ -64,6 +61,7 @@ export class RecordJobService {
     private readonly log: Log,
     private readonly clock: Clock,
   ) {
+    this.schedule = new CloseSchedule(feed);
     this.reader = new CloseReader(feed, clock);
     this.missing = new MissingCandles(this.reader, feed, log, clock);
   }
@@ -73,10 +71,12 @@ export class RecordJobService {
     const opened = await this.open();
     const { series, archive } = opened;
     const now = this.clock.now();
-    const due = this.dueMarkets(now);
+    const due = this.schedule.due(now);
     if (due.length === 0 && !this.hasMissing && !this.prices.isAwaiting) return;
-    if (!(await this.progress.claim(series, now, now + LEASE_MS))) return;
+    if (now < this.pausedUntil || !(await this.progress.claim(series, now, now + LEASE_MS))) return;
     try {
+      if (!(await this.allSeries.signs(series))) return this.pause(series, now);
+      this.pausedUntil = 0;
       this.leaves = await this.store.leaves();
       if (due.length > 0) await this.enter(opened, due);
       if (this.prices.isAwaiting) await this.price(archive);
@@ -84,6 +84,16 @@ export class RecordJobService {
     } finally {
       await this.progress.release(series);
     }
+  }
+
+  /** A gateway of another engine version was started: it has taken over, until one of this version is started again. */
+  private pause({ engineVersion }: Series, now: number): void {
+    if (this.pausedUntil === 0)
+      this.log.warn(
+        { engineVersion },
+        'another engine version signs the directions now; this gateway enters nothing',
+      );
+    this.pausedUntil = now + RETRY_MS;
   }
 
   /** Reads first prices. Their leaves change no candle, so the cache stays valid unless another gateway wrote meanwhile. */
@@ -96,29 +106,12 @@ export class RecordJobService {
     if (isOurs) archive.renew(before, this.version);
   }
 
-  private dueMarkets(now: number): Market[] {
-    return this.feed.pairs
-      .flatMap((pair) =>
-        (this.feed.timeframesOf?.(pair) ?? TIMEFRAMES).map((timeframe) => ({ pair, timeframe })),
-      )
-      .filter((market) => {
-        const boundary = candleOpen(now, market.timeframe);
-        const key = marketKey(market);
-        return (
-          now - boundary >= ARRIVAL_MS &&
-          this.done.get(key) !== boundary &&
-          now >= (this.retryAt.get(key) ?? 0)
-        );
-      });
-  }
-
   /** The feed's current series, created if it does not exist. */
   private async open(): Promise<Opened> {
     const { id } = this.feed;
     if (this.opened?.feed === id) return this.opened;
-    const series = await this.store.openSeries(this.feed);
-    this.done.clear();
-    this.resting.clear();
+    const series = await this.allSeries.open(this.feed, ENGINE_VERSION);
+    this.schedule.clear();
     const shadow = await this.shadows.open(series);
     this.opened = { feed: id, series, shadow, archive: new CandleArchive(this.writer, series.id) };
     return this.opened;
@@ -158,7 +151,7 @@ export class RecordJobService {
     this.leaves = size;
     archive.keep(archived, this.version);
     this.prices.await(stored);
-    for (const reading of read) this.note(reading);
+    for (const reading of read) this.schedule.note(reading, this.clock.now());
   }
 
   private async progressOf(series: Series): Promise<ReadonlyMap<string, Progress>> {
@@ -169,9 +162,10 @@ export class RecordJobService {
 
   /** Close up to which a market has been handled. A new series starts with closes after its beginning. */
   private closedUntil({ beganAt }: Series, progress: ReadonlyMap<string, Progress>, market: Market): number {
-    const key = marketKey(market);
-    const stored = progress.get(key)?.closedUntil ?? candleOpen(beganAt, market.timeframe);
-    return Math.max(stored, this.resting.get(key) ?? 0);
+    const { closedUntil } = progress.get(marketKey(market)) ?? {
+      closedUntil: candleOpen(beganAt, market.timeframe),
+    };
+    return Math.max(closedUntil, this.schedule.restingUntil(market));
   }
 
   /** Undefined if the market cannot be read now, or its close has been handled already. */
@@ -184,16 +178,10 @@ export class RecordJobService {
     const boundary = candleOpen(now, market.timeframe);
     const key = marketKey(market);
     const own = pending.filter((entry) => marketKey(entry) === key);
-    const isClosed = this.feed.status(market.pair).state === 'closed';
-    const rests = isClosed && this.resting.has(key) && own.length === 0;
-    if (rests) this.resting.set(key, boundary);
-    if (rests || closedUntil >= boundary) {
-      this.done.set(key, boundary);
-      return undefined;
-    }
+    if (this.schedule.isHandled(market, boundary, closedUntil, own.length > 0)) return undefined;
     try {
       const read = await inTime(this.reader.read(market, boundary, own));
-      if (read === undefined && now - boundary >= LATE_AFTER_MS) this.retryAt.set(key, now + RETRY_MS);
+      if (read === undefined) this.schedule.unread(market, boundary, now);
       return read;
     } catch (error) {
       this.postpone(key, error);
@@ -206,7 +194,7 @@ export class RecordJobService {
     // A market without prices is an expected state.
     if (!(error instanceof FarolError))
       this.log.warn({ err: error, market: key }, 'the record cannot read a market');
-    this.retryAt.set(key, this.clock.now() + RETRY_MS);
+    this.schedule.retryLater(key, this.clock.now());
   }
 
   /** If the engine rejects a pair's candles, that pair gets no entry, and others are not affected. */
@@ -266,22 +254,11 @@ export class RecordJobService {
     return { pair, timeframe, closedUntil: boundary, missing };
   }
 
-  private note(reading: Reading): void {
-    const key = marketKey(reading);
-    if (!reading.isDone) {
-      this.retryAt.set(key, this.clock.now() + RETRY_MS);
-      return;
-    }
-    this.done.set(key, reading.boundary);
-    if (this.feed.status(reading.pair).state === 'closed') this.resting.set(key, reading.boundary);
-    else this.resting.delete(key);
-  }
-
   /** Backfills some candles of one market. */
   private async backfill(series: Series, archive: CandleArchive): Promise<void> {
     const now = this.clock.now();
     const missing = [...(await this.progressOf(series)).values()].find(
-      (one) => one.missing && now >= (this.retryAt.get(missingKey(one)) ?? 0),
+      (one) => one.missing && this.schedule.mayTry(missingKey(one), now),
     );
     if (!missing) return;
     try {

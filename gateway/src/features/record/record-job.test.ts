@@ -3,13 +3,14 @@ import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES, timeframeMs } from '#schema/timeframe.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { furtherServices } from '../../../test/two-gateways.js';
-import { analyse, WINDOW } from '../../engine/analyse.js';
+import { analyse, ENGINE_VERSION, WINDOW } from '../../engine/analyse.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { FeedsById } from '../market/feeds-by-id.service.js';
 import { marketWithoutData } from '../market/market.errors.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { keyOfSeed } from '../market/market-key.js';
 import { createSimulatedFeed } from '../market/simulated/simulated-feed.js';
+import { EngineChangeRepository } from './engine-change/engine-change.repository.js';
 import { LogService } from './log/log.service.js';
 import { RecordService } from './record.service.js';
 import { OUTCOME_CODES, PAIR_CODES, timeframeCode } from './record-codes.js';
@@ -17,6 +18,7 @@ import { RecordCountsRepository } from './record-counts.repository.js';
 import { pointsOf } from './record-entry.js';
 import { RecordJobService } from './record-job.service.js';
 import { RecordProgressRepository } from './record-progress.repository.js';
+import { RecordSeriesService } from './record-series.service.js';
 import { RecordStoreService } from './record-store.service.js';
 import { RecordWriterRepository } from './record-writer.repository.js';
 import { ShadowRepository } from './shadow/shadow.repository.js';
@@ -276,12 +278,13 @@ describe('an entry', () => {
       get(RecordWriterRepository),
       get(RecordCountsRepository),
       get(RecordProgressRepository),
+      get(EngineChangeRepository),
       get(ShadowRepository),
       get(UndirectedService),
       get(LogService),
       { now: () => looks.shift() ?? close + 6100 },
     );
-    const series = await get(RecordStoreService).openSeries(farol.feed);
+    const series = await get(RecordSeriesService).open(farol.feed, ENGINE_VERSION);
     await store.store({
       series,
       candles: [],

@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { ENGINE_VERSION } from '../../engine/analyse.js';
 import type { Clock } from '../../platform/clock.js';
-import type { MarketFeed } from '../market/market-feed.js';
 import type { ArchivedCandles } from './candle-archive.js';
 import type { FirstPrice } from './close-reader.js';
+import type { EngineChangeRepository } from './engine-change/engine-change.repository.js';
 import type { SignedTree } from './log/log.repository.js';
 import type { LogService } from './log/log.service.js';
-import { directionLeaf, outcomeLeaf, priceLeaf, seriesLeaf, shadowDirectionLeaf } from './log/log-leaf.js';
+import { directionLeaf, outcomeLeaf, priceLeaf, shadowDirectionLeaf } from './log/log-leaf.js';
 import { announceStored } from './record.event.js';
 import type { RecordCountsRepository } from './record-counts.repository.js';
 import { type EntryKey, LATE_AFTER_MS, openingOf, type RecordEntry, type Settled } from './record-entry.js';
@@ -62,28 +61,12 @@ export class RecordStoreService {
     private readonly writer: RecordWriterRepository,
     private readonly counts: RecordCountsRepository,
     private readonly progress: RecordProgressRepository,
+    private readonly changes: EngineChangeRepository,
     private readonly shadows: ShadowRepository,
     private readonly undirected: UndirectedService,
     private readonly log: LogService,
     private readonly clock: Clock,
   ) {}
-
-  /** The series of a feed and this engine version, created if it does not exist. */
-  async openSeries({ id: feed, kind }: MarketFeed): Promise<Series> {
-    const existing = await this.progress.findSeries(feed, ENGINE_VERSION);
-    if (existing) return existing;
-    return this.inTransaction(async (manager) => {
-      const made = await this.progress.findSeries(feed, ENGINE_VERSION, manager);
-      if (made) return made;
-      const beganAt = this.clock.now();
-      const signed = await this.log.signedTree(manager);
-      const leaf = signed?.size ?? 0;
-      const begun = { feed, engineVersion: ENGINE_VERSION, kind, beganAt };
-      const id = await this.progress.addSeries(manager, { ...begun, leaf });
-      await this.log.append(manager, signed, [seriesLeaf({ ...begun, id })]);
-      return { id, feed, engineVersion: ENGINE_VERSION, beganAt };
-    });
-  }
 
   /** Returns the entries that were not stored before, and the size of the log afterwards. */
   store(batch: Batch) {
@@ -112,6 +95,8 @@ export class RecordStoreService {
     const { writer } = this;
     const fresh = candles.flatMap((market) => market.fresh.map((candle) => ({ ...market, candle })));
     return this.inTransaction(async (manager) => {
+      if (entries.length > 0 && (await this.changes.signing(series.feed, manager)) !== series.id)
+        throw new Error(`another engine version signs the directions of ${series.feed}`);
       const signed = await this.log.signedTree(manager);
       await writer.addCandles(manager, series.id, signed?.size ?? 0, fresh);
       const { stored, size } = await this.commit(manager, signed, entries, settled);

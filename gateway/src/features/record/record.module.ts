@@ -9,6 +9,8 @@ import { HitRateService } from '../outcomes/hit-rate.service.js';
 import { RecordCallEntity } from './calls/logged-call.entity.js';
 import { LoggedCallsRepository } from './calls/logged-calls.repository.js';
 import { LoggedCallsService } from './calls/logged-calls.service.js';
+import { RecordEngineChangeEntity } from './engine-change/engine-change.entity.js';
+import { EngineChangeRepository } from './engine-change/engine-change.repository.js';
 import { FirstPriceService } from './first-price.service.js';
 import { RecordHeadEntity, RecordKeyEntity, RecordMonthEntity, RecordTileEntity } from './log/log.entity.js';
 import { LogRepository } from './log/log.repository.js';
@@ -37,6 +39,7 @@ import { RecordEntryLinkService } from './record-entry-link.service.js';
 import { RecordFiguresService } from './record-figures.service.js';
 import { RecordJobService } from './record-job.service.js';
 import { RecordProgressRepository } from './record-progress.repository.js';
+import { RecordSeriesService } from './record-series.service.js';
 import { RecordSettlementService } from './record-settlement.service.js';
 import { RecordStoreService } from './record-store.service.js';
 import { RecordTrialService } from './record-trial.service.js';
@@ -74,6 +77,7 @@ export const recordModule: FeatureModule = {
     RecordShadowEntity,
     RecordUndirectedEntity,
     RecordCallEntity,
+    RecordEngineChangeEntity,
   ],
   resolvers: [RecordResolver, RecordEntryLinkResolver],
   // The record is public.
@@ -88,6 +92,7 @@ export const recordModule: FeatureModule = {
     const { get } = services;
     const origin = new URL(publicUrl).host;
     services.provide(RecordRepository, () => new RecordRepository(dataSource, get(UndirectedRepository)));
+    services.provide(EngineChangeRepository, () => new EngineChangeRepository(dataSource));
     services.provide(UndirectedRepository, () => new UndirectedRepository(dataSource));
     services.provide(UndirectedService, () => new UndirectedService(get(UndirectedRepository)));
     services.provide(RecordService, () => new RecordService(get(RecordRepository), get(LogService)));
@@ -96,7 +101,13 @@ export const recordModule: FeatureModule = {
     services.provide(RecordCountsRepository, () => new RecordCountsRepository());
     services.provide(
       LogRepository,
-      () => new LogRepository(dataSource, get(ShadowRepository), get(LoggedCallsRepository)),
+      () =>
+        new LogRepository(
+          dataSource,
+          get(ShadowRepository),
+          get(EngineChangeRepository),
+          get(LoggedCallsRepository),
+        ),
     );
     services.provide(LoggedCallsRepository, () => new LoggedCallsRepository(dataSource));
     services.provide(
@@ -155,8 +166,22 @@ export const recordModule: FeatureModule = {
           get(RecordWriterRepository),
           get(RecordCountsRepository),
           get(RecordProgressRepository),
+          get(EngineChangeRepository),
           get(ShadowRepository),
           get(UndirectedService),
+          get(LogService),
+          clock,
+        ),
+    );
+    services.provide(
+      RecordSeriesService,
+      () =>
+        new RecordSeriesService(
+          get(RecordWriterRepository),
+          get(RecordProgressRepository),
+          get(EngineChangeRepository),
+          get(RecordRepository),
+          get(ShadowRepository),
           get(LogService),
           clock,
         ),
@@ -196,6 +221,7 @@ export const recordModule: FeatureModule = {
           get(MARKET_FEED),
           get(RecordWriterRepository),
           get(RecordProgressRepository),
+          get(RecordSeriesService),
           get(RecordStoreService),
           get(RecordSettlementService),
           get(FirstPriceService),

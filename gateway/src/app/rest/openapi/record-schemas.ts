@@ -1,5 +1,6 @@
 import { PAIRS } from '#schema/pair.js';
 import { TIMEFRAMES } from '#schema/timeframe.js';
+import { CHANGE_REASONS } from '../../../features/record/engine-change/engine-change.js';
 import { VOID_REASON_CODES } from '../../../features/record/record-codes.js';
 import { UNDIRECTED_REASONS } from '../../../features/record/undirected/undirected-reason.js';
 import type { JsonSchema } from './json-schema.js';
@@ -77,6 +78,7 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
       'A line of the log. Its hash is SHA-256 over 0x00 and the bytes of the line, without the line feed.',
     oneOf: [
       ref('SeriesLeaf'),
+      ref('EngineLeaf'),
       ref('DirectionLeaf'),
       ref('ShadowLeaf'),
       ref('ShadowDirectionLeaf'),
@@ -95,6 +97,19 @@ export const RECORD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     kind,
     began: time('Candles that closed from then on are entered.'),
   }),
+  EngineLeaf: object(
+    'From then on another engine version signs the directions of a feed, new or a former one.',
+    {
+      type: constant('engine'),
+      series,
+      engine: text('Version of the engine.'),
+      reason: oneOf(
+        'Why: by the rule signed for it as a candidate, or by decision of the operator.',
+        CHANGE_REASONS,
+      ),
+      changed: time('When.'),
+    },
+  ),
   DirectionLeaf: object(
     'The engine’s signal for a closed candle, signed before the next candle’s first price is asked for.',
     {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Timeframe } from '#schema/timeframe.js';
 import type { FeedKind } from '../../market/market-feed.js';
 import type { LoggedCall, LoggedCallOutcome } from '../calls/logged-calls.repository.js';
+import type { ChangeReason, EngineChange } from '../engine-change/engine-change.js';
 import type { RecordVoidReason } from '../record-codes.js';
 import { priceOf, type RecordEntry, type Settled } from '../record-entry.js';
 import { chancesByTimeframe, type Shadow, type ShadowForecast } from '../shadow/shadow-rule.js';
@@ -12,6 +13,7 @@ import { chancesByTimeframe, type Shadow, type ShadowForecast } from '../shadow/
  */
 export type Leaf =
   | SeriesLeaf
+  | EngineLeaf
   | DirectionLeaf
   | ShadowLeaf
   | ShadowDirectionLeaf
@@ -37,6 +39,20 @@ export interface SeriesLeaf {
   readonly kind: FeedKind;
   /** Epoch milliseconds, like all times here. */
   readonly began: number;
+}
+
+/**
+ * From then on the directions of the series' feed are signed by this engine version, new or a former one, in place of the
+ * one that signed them before. The first series of a feed has none.
+ */
+export interface EngineLeaf {
+  readonly type: 'engine';
+  /** The series that goes on. */
+  readonly series: number;
+  /** Its engine version; `ENGINE_NAME`. */
+  readonly engine: string;
+  readonly reason: ChangeReason;
+  readonly changed: number;
 }
 
 /** The engine's analysis of a closed candle, signed before the next candle's first price is asked for. */
@@ -151,6 +167,17 @@ export function seriesLeaf(
   if (!FEED_NAME.test(feed) || !ENGINE_NAME.test(engineVersion))
     throw new RangeError(`no name for the record: ${feed}, engine ${engineVersion}`);
   return { type: 'series', series: id, feed, engine: engineVersion, kind, began: beganAt };
+}
+
+/** @throws RangeError for a name that is not of the grammar */
+export function engineLeaf({
+  series,
+  engineVersion: engine,
+  reason,
+  changedAt: changed,
+}: EngineChange): EngineLeaf {
+  if (!ENGINE_NAME.test(engine)) throw new RangeError(`no name for the record: engine ${engine}`);
+  return { type: 'engine', series, engine, reason, changed };
 }
 
 export function directionLeaf(

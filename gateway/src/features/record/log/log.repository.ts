@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Tree } from '#schema/tlog/merkle-proof.js';
 import type { FeedKind } from '../../market/market-feed.js';
 import type { LoggedCallsRepository } from '../calls/logged-calls.repository.js';
+import type { EngineChangeRepository } from '../engine-change/engine-change.repository.js';
 import { outcomeOfCode, voidReasonOf } from '../record-codes.js';
 import type { CandleKey } from '../record-entry-link.type.js';
 import { COSIGNED_AT, ENTRY_COLUMNS, type EntryRow, keyColumns, toEntry } from '../record-entry-row.js';
@@ -10,6 +11,7 @@ import {
   callLeaf,
   callOutcomeLeaf,
   directionLeaf,
+  engineLeaf,
   type Leaf,
   outcomeLeaf,
   priceLeaf,
@@ -65,6 +67,7 @@ export class LogRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly shadows: ShadowRepository,
+    private readonly changes: EngineChangeRepository,
     private readonly calls: LoggedCallsRepository,
   ) {}
 
@@ -223,12 +226,13 @@ export class LogRepository {
   /** Leaves from `from` up to but not including `to`, in order; undefined for a missing row. */
   async leaves(from: number, to: number): Promise<(Leaf | undefined)[]> {
     const leaves: (Leaf | undefined)[] = Array.from({ length: to - from }, () => undefined);
-    const [series, directions, shadows, forecasts, prices, outcomes, calls, endedCalls, signatures] =
+    const [series, changes, directions, shadows, forecasts, prices, outcomes, calls, endedCalls, signatures] =
       await Promise.all([
         this.dataSource.query<SeriesRow[]>(
           'SELECT id, feed, engine_version, kind, began_at, leaf::float8 AS n FROM record_series WHERE leaf >= $1 AND leaf < $2',
           [from, to],
         ),
+        this.changes.withLeaves(from, to),
         this.dataSource.query<(EntryRow & { n: number })[]>(
           `SELECT ${ENTRY_COLUMNS}, e.leaf::float8 AS n FROM record_entries e WHERE e.leaf >= $1 AND e.leaf < $2`,
           [from, to],
@@ -258,6 +262,7 @@ export class LogRepository {
       ]);
     for (const { n, id, feed, engine_version: engineVersion, kind, began_at } of series)
       leaves[n - from] = seriesLeaf({ id, feed, engineVersion, kind, beganAt: began_at.getTime() });
+    for (const change of changes) leaves[change.leaf - from] = engineLeaf(change);
     for (const row of directions) leaves[row.n - from] = directionLeaf(toEntry(row));
     for (const shadow of shadows) leaves[shadow.leaf - from] = shadowLeaf(shadow);
     for (const row of forecasts) {

@@ -24,6 +24,12 @@ export interface ReplacementRule {
 /** The rule of the shadows that begin from now on; one that has begun keeps its own. */
 export const REPLACEMENT = { weeks: 12, evidence: 20 } as const;
 
+/**
+ * A rule that was met stays so for four weeks: the evidence that reached it says nothing about what came long after, and
+ * a release takes its time.
+ */
+export const MET_FOR_MS = 28 * 86_400_000;
+
 /** A candidate beside a series of the present engine. */
 export interface Shadow extends ReplacementRule {
   readonly id: number;
