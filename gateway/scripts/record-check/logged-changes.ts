@@ -1,6 +1,9 @@
-import type { DirectionLeaf, EngineLeaf } from '../../src/features/record/log/log-leaf.js';
+import type { EngineLeaf, SeriesLeaf } from '../../src/features/record/log/log-leaf.js';
 import type { Faults } from './faults.js';
-import { keyOf, type LoggedSeries } from './logged-record.js';
+
+interface LoggedSeries extends SeriesLeaf {
+  readonly leaf: number;
+}
 
 /** A change of the engine version that signs the directions of a feed. */
 export interface LoggedChange {
@@ -43,8 +46,9 @@ export class LoggedChanges {
     }
   }
 
-  direction(entry: DirectionLeaf, { feed, series }: LoggedSeries): void {
+  /** @param key of a direction of this series */
+  direction(key: string, { feed, series }: LoggedSeries): void {
     if (this.signing.get(feed)?.series !== series)
-      this.faults.add('directions of another engine version than the one that signed then', keyOf(entry));
+      this.faults.add('directions of another engine version than the one that signed then', key);
   }
 }

@@ -194,7 +194,7 @@ export class LoggedRecord {
     if (!series) this.faults.add('entries of an unknown series', key);
     else {
       this.addSource(series, entry, key);
-      this.changes.direction(entry, series);
+      this.changes.direction(key, series);
     }
     const close = entry.time + timeframeMs(entry.timeframe);
     if (entry.stored < close) this.faults.add('entries stored before their candle closed', key);
