@@ -26,6 +26,7 @@ import { RecordUndirected1770000002800 } from './1770000002800-record-undirected
 import { RecordEngineChanges1770000002850 } from './1770000002850-record-engine-changes.js';
 import { NoticeProof1770000003000 } from './1770000003000-notice-proof.js';
 import { RealTrades1770000003200 } from './1770000003200-real-trades.js';
+import { NoticeSwitches1770000003100 } from './1770000003100-notice-switches.js';
 import { CallExports1770000003400 } from './1770000003400-call-exports.js';
 import { LoggedCalls1770000003600 } from './1770000003600-logged-calls.js';
 
@@ -59,6 +60,7 @@ export const ALL_MIGRATIONS = [
   RecordEngineChanges1770000002850,
   NoticeProof1770000003000,
   RealTrades1770000003200,
+  NoticeSwitches1770000003100,
   CallExports1770000003400,
   LoggedCalls1770000003600,
 ] as const;

@@ -191,6 +191,16 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },
+  'Query.noticeSwitches': {
+    document: '{ noticeSwitches { enabled } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.switchNotices': {
+    document: 'mutation { switchNotices(topic: LEVELS, channel: BELL, enabled: true) { enabled } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Subscription.noticesChanged': {
     document: 'subscription { noticesChanged { unread } }',
     nobody: 'UNAUTHENTICATED',

@@ -23,18 +23,22 @@ async function shownXp(page: Page): Promise<number> {
   return Number(title?.replace(/\D/g, ''));
 }
 
-journey('§2 bell: a new account gets a welcome notice, which opening marks as read', async ({ newPage }) => {
-  const page = await newPage();
-  await enterAsNewcomer(page);
-  await bell(page, 'Notificações, 1 não lida').press('Enter');
-  await panel(page).getByText('Boas-vindas ao Farol').waitFor();
-  await bell(page, 'Notificações').waitFor();
-  await page.keyboard.press('Escape');
-  await panel(page).waitFor({ state: 'detached' });
-  await expect.poll(() => hasFocus(bell(page, 'Notificações'))).toBe(true);
-  await page.reload();
-  await bell(page, 'Notificações').waitFor();
-});
+journey(
+  '§2 bell: a new account gets a welcome notice, which stays unread until it is marked',
+  async ({ newPage }) => {
+    const page = await newPage();
+    await enterAsNewcomer(page);
+    await bell(page, 'Notificações, 1 não lida').press('Enter');
+    await panel(page).getByText('Boas-vindas ao Farol').waitFor();
+    await panel(page).getByRole('button', { name: 'Marcar todas como lidas' }).press('Enter');
+    await bell(page, 'Notificações').waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(bell(page, 'Notificações'))).toBe(true);
+    await page.reload();
+    await bell(page, 'Notificações').waitFor();
+  },
+);
 
 journey('§7 XP: a generated signal gives 5, shown without a reload', async ({ newPage }) => {
   const page = await newPage();

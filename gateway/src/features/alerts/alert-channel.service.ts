@@ -7,9 +7,10 @@ import type { Clock } from '../../platform/clock.js';
 import type { EventBus } from '../../platform/event-bus.js';
 import type { Transaction } from '../../platform/outbox/outbox.js';
 import type { DeliveryService, NewDelivery } from '../deliveries/delivery.service.js';
-import { DELIVERY_CHANNELS } from '../deliveries/delivery.type.js';
+import { DELIVERY_CHANNELS, DELIVERY_TOPICS } from '../deliveries/delivery.type.js';
 import type { DeliverySenderService, Receiver, Sender } from '../deliveries/delivery-sender.service.js';
 import type { NoticeService } from '../notifications/notice.service.js';
+import type { NoticeSwitchService } from '../notifications/notice-switch.service.js';
 import { alertChanged } from './alert.event.js';
 import type { AlertEntryRow } from './alert.repository.js';
 import type { AlertChannel as AlertChannelName, AlertDeliveryKind } from './alert.type.js';
@@ -123,6 +124,7 @@ export class AlertChannelService {
 
   constructor(
     private readonly notices: NoticeService,
+    private readonly switches: NoticeSwitchService,
     private readonly senders: DeliverySenderService,
     private readonly deliveries: DeliveryService,
     private readonly dataSource: DataSource,
@@ -203,7 +205,12 @@ export class AlertChannelService {
     kind: AlertDeliveryKind | 'PRICE',
     messages: readonly Outgoing[],
   ): Promise<void> {
-    const ofChannel = (name: AlertChannelName) => messages.filter(({ channels }) => channels.includes(name));
+    const userIds = [...new Set(messages.map(({ userId }) => userId))];
+    const off = await this.switches.offOf(userIds, transaction.manager);
+    const ofChannel = (name: AlertChannelName) =>
+      messages.filter(
+        ({ userId, channels }) => channels.includes(name) && !off.has(userId, DELIVERY_TOPICS[kind], name),
+      );
     const rung = ofChannel('BELL');
     if (rung.length > 0) await this.ring(transaction, rung);
     const queued: NewDelivery[] = [];

@@ -19,12 +19,12 @@ export interface AlertNoticeInput {
 
 type NoticeContent = Parameters<NoticeService['add']>[1];
 
-const ALERT = defineNoticeKind('ALERT', 'An entry of the record that a rule of the user asks for.');
-const ALERT_SETTLED = defineNoticeKind('ALERT_SETTLED', 'How such an entry ended.');
+const ALERT = defineNoticeKind('ALERT', 'An entry of the record that a rule of the user asks for.', 'ALERTS');
+const ALERT_SETTLED = defineNoticeKind('ALERT_SETTLED', 'How such an entry ended.', 'OUTCOMES');
 const ALERT_DIGEST_OFF = defineNoticeKind(
   'ALERT_DIGEST_OFF',
   'Digests of alerts by mail were switched off, as they were refused too often.',
-  true,
+  'SECURITY',
 );
 
 const RESULTS = {

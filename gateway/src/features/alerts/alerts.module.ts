@@ -10,6 +10,7 @@ import { AccountReachService } from '../accounts/account-reach.service.js';
 import { DeliveryService } from '../deliveries/delivery.service.js';
 import { DeliverySenderService } from '../deliveries/delivery-sender.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
+import { NoticeSwitchService } from '../notifications/notice-switch.service.js';
 import { PracticeGuardService } from '../practice/practice-guard.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
 import { RECORD_STORED } from '../record/record.event.js';
@@ -95,6 +96,7 @@ export const alertsModule: FeatureModule = {
       () =>
         new AlertChannelService(
           get(NoticeService),
+          get(NoticeSwitchService),
           get(DeliverySenderService),
           get(DeliveryService),
           dataSource,

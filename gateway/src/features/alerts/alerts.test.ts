@@ -235,6 +235,16 @@ describe('§alerts: any number of gateways', () => {
   });
 });
 
+test('§alerts: what a user has switched off for a channel is not addressed to it', async () => {
+  const { token, user } = await watcher({ pairs: ['EUR/USD'] });
+  await ask('mutation { switchNotices(topic: ALERTS, channel: BELL, enabled: false) { enabled } }', token);
+  await passMinute();
+  await passMinute();
+  const [, alert] = await alertsOf(token);
+  expect(alert?.deliveries).toEqual([expect.objectContaining({ kind: 'OUTCOME', channel: 'BELL' })]);
+  expect((await noticesOf(user.id)).map(({ kind }) => kind)).toEqual(['ALERT_SETTLED']);
+});
+
 describe('§alerts: late alerts are not sent', () => {
   test('what expired before it was matched is never sent', async () => {
     const { token, user } = await watcher();

@@ -4,6 +4,7 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { clearOlderThan, deleteAfter } from '../../platform/retention/retention-rule.js';
 import { AccountReachService } from '../accounts/account-reach.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
+import { NoticeSwitchService } from '../notifications/notice-switch.service.js';
 import { PracticeGuardService } from '../practice/practice-guard.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { DeliveryRepository } from './delivery.repository.js';
@@ -27,7 +28,13 @@ export const deliveriesModule: FeatureModule = {
     services.provide(DeliveryService, () => new DeliveryService(get(DeliveryRepository), clock));
     services.provide(
       DeliveryGuardService,
-      () => new DeliveryGuardService(get(AccountReachService), get(PracticeGuardService), get(Outbox)),
+      () =>
+        new DeliveryGuardService(
+          get(AccountReachService),
+          get(PracticeGuardService),
+          get(NoticeSwitchService),
+          get(Outbox),
+        ),
     );
     services.provide(
       DeliverySettlementService,

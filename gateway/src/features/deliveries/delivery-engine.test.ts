@@ -122,6 +122,21 @@ describe('§deliveries: a message', () => {
     expect(await rows()).toMatchObject([{ status: 'DELIVERED', attempts: 1, answer: 'ok', next_at: null }]);
   });
 
+  test('waits in vain once its user has switched such messages off by this channel', async () => {
+    use();
+    const switchOff = (topic: string, channel: string) =>
+      farol.database.dataSource.query(
+        'INSERT INTO notice_switches (user_id, topic, channel, switched_off_at) VALUES ($1, $2, $3, now())',
+        [userId, topic, channel],
+      );
+    await add({ kind: 'ALERT' }, { kind: 'PRICE' });
+    await switchOff('ALERTS', 'MAIL');
+    await switchOff('PRICES', 'BELL');
+    await runDueJobs(farol);
+    expect(sent.map(({ kind }) => kind)).toEqual(['PRICE']);
+    expect(await rows()).toMatchObject([{ status: 'WITHHELD' }, { status: 'DELIVERED' }]);
+  });
+
   test('is retried with growing waits under one id until it expires: an alert is late, any other has failed', async () => {
     use();
     answer = failed;

@@ -136,6 +136,7 @@ export class DeliveryEngine {
       usersOf(guarded),
       usersOf(guarded.filter(({ kind }) => sender.stopsInPause.includes(kind))),
     );
+    const unwanted = await this.guard.switchedOff(sender.channel, guarded);
     const own = await sender.heldBack?.(due, receivers, paused);
     const now = this.clock.now();
     const reasonOf = (message: DueDelivery): Held | undefined => {
@@ -143,6 +144,7 @@ export class DeliveryEngine {
       if (kind === 'REPLY') return undefined;
       if (userId !== null && closed.has(userId)) return withheld('O acesso da conta está fechado.');
       if (receivers.get(receiverId)?.switchedOffAt) return { status: 'CANCELLED', answer: message.answer };
+      if (unwanted.has(id)) return withheld('Você desligou estes avisos por aqui.');
       const reason = own?.get(id);
       if (reason) return reason;
       if (userId !== null && paused.has(userId) && sender.stopsInPause.includes(kind))

@@ -1,6 +1,9 @@
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
+import type { NoticeSwitchService } from '../notifications/notice-switch.service.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
+import { DELIVERY_TOPICS, type DeliveryChannel } from './delivery.type.js';
+import type { DueDelivery } from './delivery-sender.service.js';
 
 /** Users to whom nothing, or nothing that urges, is sent now. */
 export interface Guarded {
@@ -13,8 +16,22 @@ export class DeliveryGuardService {
   constructor(
     private readonly reach: AccountReachService,
     private readonly guards: PracticeGuardService,
+    private readonly switches: NoticeSwitchService,
     private readonly outbox: Outbox,
   ) {}
+
+  /** Ids of the messages whose users have switched them off since. */
+  async switchedOff(
+    channel: DeliveryChannel,
+    messages: readonly DueDelivery[],
+  ): Promise<ReadonlySet<string>> {
+    const off = await this.switches.offOf([...new Set(messages.flatMap(({ userId }) => userId ?? []))]);
+    const unwanted = messages.filter(({ userId, kind }) => {
+      const topic = DELIVERY_TOPICS[kind];
+      return userId !== null && topic !== undefined && off.has(userId, topic, channel);
+    });
+    return new Set(unwanted.map(({ id }) => id));
+  }
 
   /** @param stopping users with messages that a pause withholds */
   check(userIds: ReadonlySet<string>, stopping: ReadonlySet<string>): Promise<Guarded> {

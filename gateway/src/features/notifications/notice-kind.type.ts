@@ -1,24 +1,30 @@
 import { registerEnumType } from 'type-graphql';
+import type { NoticeTopic } from '#schema/notice-switch.js';
 
 /** What a notice is about. */
 export type NoticeKind = string & { readonly isNoticeKind: true };
 
 /** All kinds, as a GraphQL enum. */
 export const NOTICE_KINDS: Record<string, NoticeKind> = {};
-/** Kinds that ask the user to act: something stopped, or touches the safety of the account. */
-export const URGENT_KINDS: Set<NoticeKind> = new Set();
+const topics = new Map<NoticeKind, NoticeTopic>();
 const valuesConfig: Record<string, { description: string }> = {};
 registerEnumType(NOTICE_KINDS, { name: 'NoticeKind', description: 'What a notice is about.', valuesConfig });
 
 /**
  * Adds a kind of notice to the schema. Called while modules load, before the schema is built.
  *
- * @param isUrgent whether it asks the user to act
+ * @param topic under which the user switches and finds it
  */
-export function defineNoticeKind(name: string, description: string, isUrgent = false): NoticeKind {
+export function defineNoticeKind(name: string, description: string, topic: NoticeTopic): NoticeKind {
   const kind = name as NoticeKind;
   NOTICE_KINDS[name] = kind;
   valuesConfig[name] = { description };
-  if (isUrgent) URGENT_KINDS.add(kind);
+  topics.set(kind, topic);
   return kind;
 }
+
+/** A kind that is not defined any more is treated as one that is always sent. */
+export const topicOf = (kind: NoticeKind): NoticeTopic => topics.get(kind) ?? 'SECURITY';
+
+export const kindsOf = (topic: NoticeTopic): NoticeKind[] =>
+  [...topics].flatMap(([kind, own]) => (own === topic ? [kind] : []));

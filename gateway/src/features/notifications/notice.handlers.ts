@@ -10,8 +10,8 @@ import { type NoticeContent, WELCOME } from './notice-content.js';
 import { defineNoticeKind } from './notice-kind.type.js';
 import { practiceNotice } from './practice-notice.js';
 
-const SIGNAL_SETTLED = defineNoticeKind('SIGNAL_SETTLED', 'A saved signal was settled.');
-const LEVEL_REACHED = defineNoticeKind('LEVEL_REACHED', 'The caller reached a level.');
+const SIGNAL_SETTLED = defineNoticeKind('SIGNAL_SETTLED', 'A saved signal was settled.', 'SIGNALS');
+const LEVEL_REACHED = defineNoticeKind('LEVEL_REACHED', 'The caller reached a level.', 'LEVELS');
 
 const RESULTS = {
   WON: 'acerto',

@@ -5,6 +5,7 @@ import {
   IsNull,
   LessThan,
   MoreThan,
+  Not,
   type Repository,
 } from 'typeorm';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
@@ -13,6 +14,14 @@ import type { NoticeContent } from './notice-content.js';
 import type { NoticeKind } from './notice-kind.type.js';
 
 type NewNotice = Omit<NoticeEntity, 'user' | 'readAt' | 'proofLeaf'> & Pick<NoticeContent, 'proofLeaf'>;
+
+/** Which notices of a user are read. */
+interface NoticeSelection {
+  /** Id of the notice after which they begin. */
+  readonly behind?: string | undefined;
+  readonly kinds?: readonly NoticeKind[] | undefined;
+  readonly unread?: boolean | undefined;
+}
 
 /** Reads and writes notices. */
 export class NoticeRepository {
@@ -50,27 +59,38 @@ export class NoticeRepository {
     return new Set(rows.map(({ user_id }) => user_id));
   }
 
-  /** Newest first. @param behind id of the notice after which they begin */
-  newestOf(userId: string, limit: number, behind?: string): Promise<NoticeEntity[]> {
-    const where = { userId, ...(behind && { id: LessThan(behind) }) };
+  /** Newest first. */
+  newestOf(
+    userId: string,
+    limit: number,
+    { behind, kinds, unread = false }: NoticeSelection = {},
+  ): Promise<NoticeEntity[]> {
+    const where = {
+      userId,
+      ...(behind !== undefined && { id: LessThan(behind) }),
+      ...(kinds && { kind: In([...kinds]) }),
+      ...(unread && { readAt: IsNull() }),
+    };
     return this.rows.find({ where, order: { id: 'DESC' }, take: limit });
   }
 
   /** All notices of a user, newest first. */
   allOf(userId: string): Batches<NoticeEntity> {
-    return inBatches((last) => this.newestOf(userId, BATCH_ROWS, last?.id));
+    return inBatches((last) => this.newestOf(userId, BATCH_ROWS, { behind: last?.id }));
   }
 
   countUnread(userId: string): Promise<number> {
     return this.rows.countBy({ userId, readAt: IsNull() });
   }
 
-  countUnreadOf(userId: string, kinds: ReadonlySet<NoticeKind>, after: Date): Promise<number> {
+  countUnreadOf(userId: string, kinds: readonly NoticeKind[], after: Date): Promise<number> {
     const where = { userId, readAt: IsNull(), kind: In([...kinds]), createdAt: MoreThan(after) };
     return this.rows.countBy(where);
   }
 
-  async markRead(userId: string, readAt: Date): Promise<void> {
-    await this.rows.update({ userId, readAt: IsNull() }, { readAt });
+  /** Marks a user's notices read, or unread with null: those named, or all. */
+  async mark(userId: string, readAt: Date | null, ids: readonly string[] | undefined): Promise<void> {
+    const named = ids && { id: In([...ids]) };
+    await this.rows.update({ userId, readAt: readAt ? IsNull() : Not(IsNull()), ...named }, { readAt });
   }
 }

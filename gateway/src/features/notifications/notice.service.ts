@@ -6,13 +6,17 @@ import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { resume } from '../../platform/resume.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { NoticeEntity } from './notice.entity.js';
+import type { MarkNoticesArgs, NoticeFilter } from './notice.input.js';
 import type { NoticeRepository } from './notice.repository.js';
 import type { Notice, NoticeBoard } from './notice.type.js';
 import type { NoticeContent } from './notice-content.js';
-import { URGENT_KINDS } from './notice-kind.type.js';
+import { kindsOf, topicOf } from './notice-kind.type.js';
+import type { NoticeSwitchService } from './notice-switch.service.js';
 
 const SHOWN = 30;
 const URGENT_MS = 24 * 3_600_000;
+/** Under this topic are the kinds that ask the user to act: something stopped, or touches the safety of the account. */
+const URGENT = 'SECURITY';
 
 /** A user's notices have changed; the topic is the user's id. */
 export const noticesChanged = defineEvent<NoticeBoard>('notices.changed');
@@ -26,23 +30,18 @@ function toNotice({ id, kind, title, body, path, proofLeaf, createdAt, readAt }:
 export class NoticeService {
   constructor(
     private readonly notices: NoticeRepository,
+    private readonly switches: NoticeSwitchService,
     private readonly events: EventBus,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Adds a notice for a user, once for each key, in the caller's transaction if one is given. Returns whether it was
-   * new.
+   * Adds a notice for a user who has not switched its topic off, once for each key, in the caller's transaction if one
+   * is given. Returns whether one was added.
    */
-  add(userId: string, content: NoticeContent, within?: Transaction): Promise<boolean> {
-    return this.outbox.transaction(async ({ manager, afterwards }) => {
-      const now = this.clock.now();
-      const notice = { id: uuidv7(now), userId, ...content, createdAt: new Date(now) };
-      const isNew = await this.notices.insert(manager, notice);
-      if (isNew) afterwards(() => this.announce(userId));
-      return isNew;
-    }, within);
+  async add(userId: string, content: NoticeContent, within?: Transaction): Promise<boolean> {
+    return (await this.addMany([[userId, content]], within)).has(userId);
   }
 
   /** Adds one notice for each of many users, as `add` does. Returns the users for whom it was new. */
@@ -52,7 +51,9 @@ export class NoticeService {
   ): Promise<ReadonlySet<string>> {
     return this.outbox.transaction(async ({ manager, afterwards }) => {
       const now = this.clock.now();
-      const rows = contents.map(([userId, content]) => ({
+      const off = await this.switches.offOf([...new Set(contents.map(([userId]) => userId))], manager);
+      const wanted = contents.filter(([userId, { kind }]) => !off.has(userId, topicOf(kind), 'BELL'));
+      const rows = wanted.map(([userId, content]) => ({
         id: uuidv7(now),
         userId,
         ...content,
@@ -76,7 +77,7 @@ export class NoticeService {
 
   /** Number of unread notices of the last 24 hours that ask the user to act. */
   urgentOf(userId: string): Promise<number> {
-    return this.notices.countUnreadOf(userId, URGENT_KINDS, new Date(this.clock.now() - URGENT_MS));
+    return this.notices.countUnreadOf(userId, kindsOf(URGENT), new Date(this.clock.now() - URGENT_MS));
   }
 
   /** Emits the caller's current notices, then again on every change, so a client that was offline misses nothing. */
@@ -85,9 +86,15 @@ export class NoticeService {
     return resume(this.events.iterate(noticesChanged, userId), now, (board) => board);
   }
 
-  /** Marks all of the caller's notices read. */
-  async markRead({ userId }: Viewer): Promise<NoticeBoard> {
-    await this.notices.markRead(userId, new Date(this.clock.now()));
+  /** The newest of a topic, or unread ones. */
+  async find({ userId }: Viewer, { topic, unread }: NoticeFilter): Promise<Notice[]> {
+    const kinds = topic ? kindsOf(topic) : undefined;
+    return (await this.notices.newestOf(userId, SHOWN, { kinds, unread })).map(toNotice);
+  }
+
+  /** Marks the caller's notices read or unread: those named, or all. Ids of others change nothing. */
+  async mark({ userId }: Viewer, { read, ids }: MarkNoticesArgs): Promise<NoticeBoard> {
+    await this.notices.mark(userId, read ? new Date(this.clock.now()) : null, ids ?? undefined);
     return this.announce(userId);
   }
 

@@ -33,7 +33,7 @@ export class Notice {
 
 @ObjectType({ description: "The caller's newest notices." })
 export class NoticeBoard {
-  @Field(() => [Notice], { description: 'Newest first, at most 30.' })
+  /** The newest; a field with a filter in the schema. */
   items: Notice[];
 
   @Field(() => Int, { description: 'Number of all unread notices.' })

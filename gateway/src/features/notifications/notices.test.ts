@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor } from '../../../test/mailbox.js';
+import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import { BATCH_ROWS } from '../../platform/database/batches.js';
@@ -12,6 +13,7 @@ import { ProgressService } from '../progress/progress.service.js';
 import { handleNotices } from './notice.handlers.js';
 import { NoticeService, noticesChanged } from './notice.service.js';
 import { WELCOME } from './notice-content.js';
+import type { NoticeKind } from './notice-kind.type.js';
 
 let farol: TestGateway;
 beforeAll(async () => {
@@ -91,6 +93,70 @@ describe('notices', () => {
       notices: { unread: 0, items: [] },
     });
     expect(await notices().board(other.id)).toMatchObject({ unread: 1 });
+  });
+});
+
+describe('the switches of notices', () => {
+  const SWITCH = `mutation ($topic: NoticeTopic!, $channel: NoticeChannel!, $enabled: Boolean!) {
+    switchNotices(topic: $topic, channel: $channel, enabled: $enabled) { topic channel enabled fixed } }`;
+  const set = (token: string, topic: string, channel: string, enabled: boolean) =>
+    runQuery(farol, SWITCH, { topic, channel, enabled }, token);
+  const level = (key: string) => ({ ...WELCOME, key, kind: 'LEVEL_REACHED' as NoticeKind });
+
+  test('all are on at first; one that is off keeps its notices from the bell, and is in the export', async () => {
+    const { user, token } = await signedInUser(farol);
+    const { data } = await runQuery(farol, '{ noticeSwitches { enabled } }', {}, token);
+    const all = (data as unknown as { noticeSwitches: { enabled: boolean }[] }).noticeSwitches;
+    expect(all.every(({ enabled }) => enabled)).toBe(true);
+    const off = await set(token, 'LEVELS', 'BELL', false);
+    expect(off.data?.switchNotices).toContainEqual({
+      topic: 'LEVELS',
+      channel: 'BELL',
+      enabled: false,
+      fixed: false,
+    });
+    await notices().add(user.id, level('level:2'));
+    await notices().add(user.id, WELCOME);
+    expect((await notices().board(user.id)).items.map(({ kind }) => kind)).toEqual(['WELCOME']);
+    expect(await personalDataOf(farol, token)).toMatchObject({
+      noticeSwitches: [{ topic: 'LEVELS', channel: 'BELL' }],
+    });
+    await set(token, 'LEVELS', 'BELL', true);
+    await notices().add(user.id, level('level:2'));
+    expect((await notices().board(user.id)).items).toHaveLength(2);
+  });
+
+  test.each([
+    ['SECURITY', 'MAIL'],
+    ['SECURITY', 'BELL'],
+    ['LEVELS', 'MAIL'],
+  ])('%s by %s cannot be switched', async (topic, channel) => {
+    const { token } = await signedInUser(farol);
+    expect((await set(token, topic, channel, false)).code).toBe('BAD_USER_INPUT');
+  });
+
+  test('the list shows one topic, or what is unread, and single notices are marked', async () => {
+    const { user, token } = await signedInUser(farol);
+    await notices().add(user.id, WELCOME);
+    await notices().add(user.id, level('level:2'));
+    const titles = async (filter: string) => {
+      const { data } = await runQuery(farol, `{ notices { items${filter} { id kind } } }`, {}, token);
+      return (data as unknown as { notices: { items: { id: string; kind: string }[] } }).notices.items;
+    };
+    const [first] = await titles('(topic: LEVELS)');
+    expect(await titles('(topic: LEVELS)')).toEqual([{ id: first?.id, kind: 'LEVEL_REACHED' }]);
+    const mark = (ids: unknown, read: boolean) =>
+      runQuery(
+        farol,
+        'mutation ($ids: [ID!], $read: Boolean!) { markNoticesRead(ids: $ids, read: $read) { unread } }',
+        { ids, read },
+        token,
+      );
+    expect((await mark([first?.id], true)).data).toEqual({ markNoticesRead: { unread: 1 } });
+    expect((await titles('(unread: true)')).map(({ kind }) => kind)).toEqual(['WELCOME']);
+    expect((await mark([first?.id], false)).data).toEqual({ markNoticesRead: { unread: 2 } });
+    for (const ids of [[], ['x'], Array.from({ length: 31 }, () => first?.id)])
+      expect((await mark(ids, true)).code).toBe('BAD_USER_INPUT');
   });
 });
 

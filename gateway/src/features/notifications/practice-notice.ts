@@ -6,9 +6,9 @@ import type { PracticeTrade } from '../practice/practice-trade.type.js';
 import type { NoticeContent } from './notice-content.js';
 import { defineNoticeKind } from './notice-kind.type.js';
 
-const PRACTICE_SETTLED = defineNoticeKind('PRACTICE_SETTLED', 'A practice trade was settled.');
-const PRACTICE_PAUSED = defineNoticeKind('PRACTICE_PAUSED', 'Practice is paused.');
-const PRACTICE_RESUMED = defineNoticeKind('PRACTICE_RESUMED', 'The pause of practice is over.');
+const PRACTICE_SETTLED = defineNoticeKind('PRACTICE_SETTLED', 'A practice trade was settled.', 'PRACTICE');
+const PRACTICE_PAUSED = defineNoticeKind('PRACTICE_PAUSED', 'Practice is paused.', 'PRACTICE');
+const PRACTICE_RESUMED = defineNoticeKind('PRACTICE_RESUMED', 'The pause of practice is over.', 'PRACTICE');
 
 /** The practice platform, which shows how long a pause lasts. */
 const PRACTICE_PATH = '/pratica/invest';

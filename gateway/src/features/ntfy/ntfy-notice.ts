@@ -9,7 +9,7 @@ import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 const NTFY_OFF = defineNoticeKind(
   'NTFY_OFF',
   'The ntfy topic was switched off: it failed too often, or the password was reset.',
-  true,
+  'SECURITY',
 );
 
 type Content = Parameters<NoticeService['add']>[1];

@@ -6,7 +6,7 @@ import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 const PUSH_OFF = defineNoticeKind(
   'PUSH_OFF',
   'Notifications to a device were switched off, as sending failed too often or the device no longer exists.',
-  true,
+  'SECURITY',
 );
 
 /** Where devices are added. */

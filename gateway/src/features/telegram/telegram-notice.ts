@@ -8,9 +8,9 @@ type Notice = Parameters<NoticeService['add']>[1];
 const TELEGRAM_LINKED = defineNoticeKind(
   'TELEGRAM_LINKED',
   'A Telegram chat was linked to the account.',
-  true,
+  'SECURITY',
 );
-const TELEGRAM_OFF = defineNoticeKind('TELEGRAM_OFF', 'Alerts no longer go to Telegram.', true);
+const TELEGRAM_OFF = defineNoticeKind('TELEGRAM_OFF', 'Alerts no longer go to Telegram.', 'SECURITY');
 
 /** Why a chat no longer receives alerts. */
 export type TelegramEnd = 'LEFT' | 'BLOCKED' | 'FAILED' | 'RESET';

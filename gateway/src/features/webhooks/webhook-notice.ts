@@ -6,7 +6,7 @@ import { defineNoticeKind } from '../notifications/notice-kind.type.js';
 const WEBHOOK_OFF = defineNoticeKind(
   'WEBHOOK_OFF',
   'A webhook was switched off: it failed too often, or the password was reset.',
-  true,
+  'SECURITY',
 );
 
 /** Notice that a webhook was switched off. @param at when, epoch milliseconds */

@@ -11,7 +11,11 @@ import { PasswordCard } from '../../features/accounts/settings/password-card';
 import { ProfileCard } from '../../features/accounts/settings/profile-card';
 import { SessionsCard } from '../../features/accounts/settings/sessions-card';
 import { ApiKeysCard } from '../../features/integrations/api-keys-card';
-import { WeeklySummaryCard } from '../../features/rewards/weekly-summary/weekly-summary-card';
+import { NoticeSwitchesCard } from '../../features/notifications/switches/notice-switches-card';
+import {
+  useWeeklySummary,
+  WeeklySummaryCard,
+} from '../../features/rewards/weekly-summary/weekly-summary-card';
 import { SettingsPageDocument } from '../../gql/app-screens-settings';
 import { lazyPart } from '../../ui/lazy-part';
 import { SectionIndex } from '../../ui/section-index';
@@ -35,12 +39,20 @@ const SECTIONS = [
   { id: 'chaves-de-acesso', title: 'Chaves de acesso' },
   { id: 'duas-etapas', title: 'Duas etapas' },
   { id: 'resumo', title: 'Resumo semanal' },
+  { id: 'avisos', title: 'Avisos' },
   { id: 'sessoes', title: 'Sessões' },
   { id: 'api', title: 'Chaves de API' },
   { id: 'alertas', title: 'Onde chegam alertas', ofAlerts: true },
   { id: 'dados', title: 'Seus dados' },
 ] as const;
 type SectionId = (typeof SECTIONS)[number]['id'];
+
+/** The switches of notices, with that of the weekly summary. */
+function NoticeSwitches() {
+  const { wanted, set } = useWeeklySummary();
+  const weekly = { name: 'Resumo semanal', channel: 'MAIL', checked: wanted, onChange: set } as const;
+  return <NoticeSwitchesCard others={[weekly]} />;
+}
 
 function SettingsCards() {
   const user = useUser();
@@ -51,6 +63,7 @@ function SettingsCards() {
     'chaves-de-acesso': <PasskeysCard />,
     'duas-etapas': <SecondFactorCard />,
     resumo: <WeeklySummaryCard />,
+    avisos: <NoticeSwitches />,
     sessoes: <SessionsCard />,
     api: <ApiKeysCard />,
     alertas: (

@@ -69,22 +69,37 @@ describe('§2 bell', () => {
     expect(await bell(name)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opening it shows the notices and marks them read; new ones stay highlighted until it closes', async () => {
+  test('opening it shows the notices and which are unread; a press marks one', async () => {
     const gateway = showing(welcome, notice('n0', 'Antiga', READ));
     await userEvent.click(await bell('Notificações, 1 não lida'));
     const rows = (await panel()).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Nova: Boas-vindas ao Farolhoje');
+    expect(rows[0]).toHaveTextContent('Não lida: Boas-vindas ao Farolhoje');
     expect(rows[1]).toHaveTextContent(/^Antiga/);
-    expect(await bell('Notificações')).toHaveAttribute('aria-expanded', 'true');
-    expect(rows[0]).toHaveTextContent('Nova: ');
-    expect(gateway.countOf('MarkNoticesRead')).toBe(1);
+    expect(gateway.countOf('MarkNoticesRead')).toBe(0);
+    await userEvent.click((await panel()).getByRole('button', { name: 'Marcar como não lida: Antiga' }));
+    expect(gateway.asked.at(-1)?.variables).toEqual({ ids: ['n0'], read: false });
   });
 
-  test('without unread notices nothing is marked', async () => {
-    const gateway = showing(notice('n0', 'Antiga', READ));
-    await userEvent.click(await bell('Notificações'));
-    await panel();
-    expect(gateway.countOf('MarkNoticesRead')).toBe(0);
+  test('all are marked read by one press', async () => {
+    const gateway = showing(welcome, notice('n0', 'Outra'));
+    await userEvent.click(await bell('Notificações, 2 não lidas'));
+    await userEvent.click((await panel()).getByRole('button', { name: 'Marcar todas como lidas' }));
+    expect(gateway.asked.at(-1)?.variables).toEqual({ ids: null, read: true });
+    expect(await bell('Notificações')).toHaveAttribute('aria-expanded', 'true');
+    expect((await panel()).queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull();
+  });
+
+  test('the list is filtered by what notices are about and by what is unread', async () => {
+    const gateway = fakeGateway({
+      Notices: () => ({ notices: board(welcome, notice('n2', 'Nível 2')) }),
+      FilteredNotices: () => ({ notices: { __typename: 'NoticeBoard', items: [notice('n2', 'Nível 2')] } }),
+    });
+    renderWith(gateway, <NoticeBell />);
+    await userEvent.click(await bell('Notificações, 2 não lidas'));
+    await userEvent.selectOptions((await panel()).getByLabelText('Sobre'), 'Níveis');
+    expect(await (await panel()).findAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click((await panel()).getByRole('radio', { name: 'Não lidas' }));
+    await expect.poll(() => gateway.asked.at(-1)?.variables).toEqual({ topic: 'LEVELS', unread: true });
   });
 
   test('a notice leads to what it speaks of, says its time, and closes the list', async () => {
@@ -118,13 +133,13 @@ describe('§2 bell', () => {
     await expect.poll(() => document.activeElement).toBe(button);
   });
 
-  test('a failure to mark is shown and not retried repeatedly', async () => {
+  test('a failure to mark is shown', async () => {
     const gateway = showBell(
       () => ({ notices: board(welcome) }),
       () => Promise.reject(refusal('Serviço indisponível.')),
     );
     await userEvent.click(await bell('Notificações, 1 não lida'));
-    await panel();
+    await userEvent.click((await panel()).getByRole('button', { name: 'Marcar todas como lidas' }));
     await expect.poll(readNotice).toMatchObject({ description: 'Serviço indisponível.' });
     expect(gateway.countOf('MarkNoticesRead')).toBe(1);
   });

@@ -1,124 +1,19 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import BellOff from 'lucide-react/icons/bell-off';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { ProofLink } from '../../entities/proof-link';
-import { useMutationToast } from '../../entities/use-mutation-toast';
-import { type NoticePartsFragment, useMarkNoticesReadMutation } from '../../gql/notifications';
-import { formatClock, formatDate, formatDay, formatDayClock } from '../../lib/format-time';
+import { useState } from 'react';
+import type { NoticePartsFragment } from '../../gql/notifications';
 import { gatewayNow } from '../../lib/gateway-time';
+import { Button } from '../../ui/button';
+import { CompactSelect } from '../../ui/compact-select';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
+import { SegmentedField } from '../../ui/segmented-field';
 import { Skeleton } from '../../ui/skeleton';
-import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { Notices } from './use-notices';
-
-const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
-
-const DAY_MS = 86_400_000;
-const DAYS_IN_WORDS = 7;
-
-/** Calendar days since 1970 in the reader's time zone; a day of 23 or 25 hours also counts as one. */
-function calendarDay(time: Date): number {
-  return Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY_MS;
-}
-
-/**
- * The day of `time` relative to `now`: 'hoje', 'ontem', 'há 3 dias'; after a week '05/03', with the year if it is past.
- */
-export function relativeDay(time: Date, now: Date): string {
-  const days = calendarDay(now) - calendarDay(time);
-  if (days < DAYS_IN_WORDS) return relative.format(-Math.max(0, days), 'day');
-  return (time.getFullYear() === now.getFullYear() ? formatDay : formatDate)(time.getTime());
-}
-
-/** The day and the time: 'hoje, 14:37'. */
-export function noticeTime(time: Date, now: Date): string {
-  return `${relativeDay(time, now)}, ${formatClock(time.getTime())}`;
-}
-
-/** A row, or its skeleton: the first column holds the mark of new notices. */
-const Row = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '3',
-    rowGap: '1',
-    pl: '8',
-    pr: '4',
-    py: '3',
-    '& + &': { borderTopWidth: '1px' },
-  },
-});
-const Mark = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '18px',
-    left: '3',
-    boxSize: '2',
-    borderRadius: 'full',
-    bg: 'action.fg',
-  },
-});
-const Title = chakra(Link, {
-  base: {
-    fontWeight: 'medium',
-    overflowWrap: 'anywhere',
-    _hover: { textDecoration: 'underline' },
-    // The whole row follows the link.
-    _after: { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
-    _focusVisible: {
-      outline: 'none',
-      _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
-    },
-  },
-});
-const Day = chakra('time', { base: { textStyle: 'xs', lineHeight: '1.25rem', color: 'muted' } });
-const Body = chakra('p', { base: { gridColumn: '1 / -1', color: 'muted', overflowWrap: 'anywhere' } });
-
-// Above the row's own link.
-const Proof = chakra('p', {
-  base: { position: 'relative', justifySelf: 'start', textStyle: 'xs' },
-});
-
-interface NoticeRowProps {
-  readonly notice: NoticePartsFragment;
-  /** Whether the notice was unread when the list was opened. */
-  readonly fresh: boolean;
-  readonly now: Date;
-}
-
-function NoticeRow({ notice, fresh, now }: NoticeRowProps) {
-  const { title, body, path, proofLeaf, createdAt } = notice;
-  return (
-    <Row>
-      {fresh && <Mark aria-hidden="true" />}
-      <Title to={path}>
-        {fresh && <VisuallyHidden>Nova: </VisuallyHidden>}
-        {title}
-      </Title>
-      <Day dateTime={createdAt} title={formatDayClock(createdAt)}>
-        {noticeTime(new Date(createdAt), now)}
-      </Day>
-      <Body>{body}</Body>
-      {proofLeaf !== null && (
-        <Proof>
-          <ProofLink leaf={proofLeaf} />
-        </Proof>
-      )}
-    </Row>
-  );
-}
-
-/** Ids of the notices that were unread when the list was opened or arrived since; they stay marked until it closes. */
-function useFreshIds(items: readonly NoticePartsFragment[]): ReadonlySet<string> {
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const added = items.filter(({ id, readAt }) => !readAt && !fresh.has(id));
-  if (added.length > 0) setFresh(new Set([...fresh, ...added.map(({ id }) => id)]));
-  return fresh;
-}
+import { NoticeRow, Row } from './notice-row';
+import { TOPIC_OPTIONS } from './notice-topics';
+import { type NoticeFilter, type Notices, useMarkNotices, useShownNotices } from './use-notices';
 
 /** Skeleton of one three-line notice, which is what a new account has. */
 function NoticeSkeleton() {
@@ -139,51 +34,104 @@ const Rows = chakra('ul', { base: { overflowY: 'auto', minH: 0, outlineOffset: '
 
 interface NoticeListProps {
   readonly items: readonly NoticePartsFragment[];
+  readonly onMark: (id: string, read: boolean) => void;
 }
 
-function NoticeList({ items }: NoticeListProps) {
-  const fresh = useFreshIds(items);
+function NoticeList({ items, onMark }: NoticeListProps) {
   const now = new Date(gatewayNow());
   // Focusable by Tab, so that the arrow keys scroll it.
   return (
     <Rows aria-label="Notificações" tabIndex={0}>
       {items.map((notice) => (
-        <NoticeRow key={notice.id} notice={notice} fresh={fresh.has(notice.id)} now={now} />
+        <NoticeRow key={notice.id} notice={notice} now={now} onMark={onMark} />
       ))}
     </Rows>
   );
 }
 
-/** Marks all notices read whenever there are unread ones. */
-function useMarkRead(unread: number): void {
-  const [mutate, { loading }] = useMarkNoticesReadMutation();
-  const run = useMutationToast(mutate, 'Falha ao marcar as notificações como lidas.');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the number of unread notices changes
-  useEffect(() => {
-    if (unread > 0 && !loading) void run({});
-  }, [unread]);
+const ALL: NoticeFilter = { topic: 'ALL', unread: false };
+
+const READ_STATES = [
+  { value: 'ALL', label: 'Todas' },
+  { value: 'UNREAD', label: 'Não lidas' },
+] as const;
+
+const Tools = chakra('div', {
+  base: { display: 'grid', gap: '2', px: '4', py: '2', borderBottomWidth: '1px', flex: 'none' },
+});
+
+interface ToolsProps {
+  readonly filter: NoticeFilter;
+  readonly onFilter: (filter: NoticeFilter) => void;
+  readonly unread: number;
+  readonly onMarkAll: () => void;
+}
+
+/** Filters the list, and marks all notices read. */
+function NoticeTools({ filter, onFilter, unread, onMarkAll }: ToolsProps) {
+  return (
+    <Tools>
+      <Flex gap="2" align="center" wrap="wrap">
+        <SegmentedField
+          legend="Quais notificações"
+          hideLegend
+          value={filter.unread ? 'UNREAD' : 'ALL'}
+          options={READ_STATES}
+          onChange={(state) => onFilter({ ...filter, unread: state === 'UNREAD' })}
+        />
+        <CompactSelect
+          label="Sobre"
+          value={filter.topic}
+          options={TOPIC_OPTIONS}
+          onChange={(topic) => onFilter({ ...filter, topic })}
+        />
+      </Flex>
+      {unread > 0 && (
+        <Button variant="ghost" size="sm" justifySelf="start" mx="-3" onClick={onMarkAll}>
+          Marcar todas como lidas
+        </Button>
+      )}
+    </Tools>
+  );
 }
 
 interface NoticePanelProps {
   readonly notices: Notices;
 }
 
-/** What the bell opens: the list, which marks all notices read. */
-export function NoticePanel({ notices: { board, failed, retry, retrying } }: NoticePanelProps) {
-  useMarkRead(board?.unread ?? 0);
-
-  if (failed) {
-    return <ErrorState text="Não deu para carregar as notificações" onRetry={retry} retrying={retrying} />;
-  }
-  if (!board) return <NoticeSkeleton />;
-  if (board.items.length === 0) {
+/** What the bell opens: the list with its filters. */
+export function NoticePanel({ notices }: NoticePanelProps) {
+  const [filter, setFilter] = useState(ALL);
+  const mark = useMarkNotices();
+  const { items, failed, retry, retrying } = useShownNotices(notices, filter);
+  const isAll = filter.topic === 'ALL' && !filter.unread;
+  const list = () => {
+    if (failed)
+      return <ErrorState text="Não deu para carregar as notificações" onRetry={retry} retrying={retrying} />;
+    if (!items) return <NoticeSkeleton />;
+    if (items.length > 0) return <NoticeList items={items} onMark={(id, read) => void mark([id], read)} />;
     return (
       <EmptyState
         icon={<Icon as={BellOff} />}
-        title="Nenhuma notificação"
-        text="O que for importante para você aparece aqui."
+        title={isAll ? 'Nenhuma notificação' : 'Nenhuma notificação assim'}
+        text={
+          isAll ? 'O que for importante para você aparece aqui.' : 'Escolha outro filtro para ver as demais.'
+        }
       />
     );
-  }
-  return <NoticeList items={board.items} />;
+  };
+  const isEmpty = isAll && items?.length === 0;
+  return (
+    <>
+      {notices.board && !isEmpty && (
+        <NoticeTools
+          filter={filter}
+          onFilter={setFilter}
+          unread={notices.board.unread}
+          onMarkAll={() => void mark(undefined, true)}
+        />
+      )}
+      {list()}
+    </>
+  );
 }

@@ -16,7 +16,11 @@ export interface PriceMessage {
   readonly timeZone: string;
 }
 
-const PRICE_ALERT = defineNoticeKind('PRICE_ALERT', 'A pair crossed the price of a rule of the user.');
+const PRICE_ALERT = defineNoticeKind(
+  'PRICE_ALERT',
+  'A pair crossed the price of a rule of the user.',
+  'PRICES',
+);
 
 const MOVES = { UP: 'subiu a', DOWN: 'caiu a' } as const;
 

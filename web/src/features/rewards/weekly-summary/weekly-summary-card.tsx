@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { Switch } from '../../../ui/switch';
 
 /** Whether the user receives the weekly summary, and how to change it. */
-function useWeeklySummary() {
+export function useWeeklySummary() {
   const result = useWeeklySummaryQuery();
   const summary = result.data?.weeklySummary;
   const [wanted, showWanted] = usePendingValue(summary?.wanted);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeTime, relativeDay } from './notice-panel';
+import { noticeTime, relativeDay } from './notice-row';
 
 const now = new Date(2026, 2, 5, 0, 30);
 

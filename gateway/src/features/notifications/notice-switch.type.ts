@@ -1,0 +1,53 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import type { NoticeChannel, NoticeTopic } from '#schema/notice-switch.js';
+
+export const NoticeTopicEnum = {
+  ALERTS: 'ALERTS',
+  OUTCOMES: 'OUTCOMES',
+  PRICES: 'PRICES',
+  SIGNALS: 'SIGNALS',
+  PRACTICE: 'PRACTICE',
+  LEVELS: 'LEVELS',
+  SECURITY: 'SECURITY',
+} as const satisfies { readonly [Topic in NoticeTopic]: Topic };
+registerEnumType(NoticeTopicEnum, {
+  name: 'NoticeTopic',
+  description: 'What messages to a user are about.',
+  valuesConfig: {
+    ALERTS: { description: 'Entries of the record that rules of the user ask for.' },
+    OUTCOMES: { description: 'How such entries ended.' },
+    PRICES: { description: 'Prices that were crossed.' },
+    SIGNALS: { description: 'Outcomes of saved signals.' },
+    PRACTICE: { description: 'Practice trades that ended, and pauses.' },
+    LEVELS: { description: 'Levels reached.' },
+    SECURITY: { description: 'The account, and channels that stopped. Always sent.' },
+  },
+});
+
+export const NoticeChannelEnum = {
+  BELL: 'BELL',
+  PUSH: 'PUSH',
+  TELEGRAM: 'TELEGRAM',
+  NTFY: 'NTFY',
+  WEBHOOK: 'WEBHOOK',
+  MAIL: 'MAIL',
+} as const satisfies { readonly [Channel in NoticeChannel]: Channel };
+registerEnumType(NoticeChannelEnum, {
+  name: 'NoticeChannel',
+  description: 'By what a message reaches a user.',
+});
+
+@ObjectType({ description: 'Whether the caller gets the messages of a topic by a channel.' })
+export class NoticeSwitch {
+  @Field(() => NoticeTopicEnum, { description: 'What the messages are about.' })
+  topic: NoticeTopic;
+
+  @Field(() => NoticeChannelEnum, { description: 'By what they are sent.' })
+  channel: NoticeChannel;
+
+  @Field(() => Boolean, { description: 'Whether they are sent.' })
+  enabled: boolean;
+
+  @Field(() => Boolean, { description: 'Whether this cannot be changed.' })
+  fixed: boolean;
+}
