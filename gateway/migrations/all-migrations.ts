@@ -25,8 +25,8 @@ import { ChartLines1770000002700 } from './1770000002700-chart-lines.js';
 import { RecordUndirected1770000002800 } from './1770000002800-record-undirected.js';
 import { RecordEngineChanges1770000002850 } from './1770000002850-record-engine-changes.js';
 import { NoticeProof1770000003000 } from './1770000003000-notice-proof.js';
-import { RealTrades1770000003200 } from './1770000003200-real-trades.js';
 import { NoticeSwitches1770000003100 } from './1770000003100-notice-switches.js';
+import { RealTrades1770000003200 } from './1770000003200-real-trades.js';
 import { CallExports1770000003400 } from './1770000003400-call-exports.js';
 import { LoggedCalls1770000003600 } from './1770000003600-logged-calls.js';
 

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import BellOff from 'lucide-react/icons/bell-off';
@@ -71,14 +72,16 @@ interface ToolsProps {
 function NoticeTools({ filter, onFilter, unread, onMarkAll }: ToolsProps) {
   return (
     <Tools>
-      <Flex gap="2" align="center" wrap="wrap">
-        <SegmentedField
-          legend="Quais notificações"
-          hideLegend
-          value={filter.unread ? 'UNREAD' : 'ALL'}
-          options={READ_STATES}
-          onChange={(state) => onFilter({ ...filter, unread: state === 'UNREAD' })}
-        />
+      <Flex gap="2" align="center">
+        <Box flex="none" w="11rem">
+          <SegmentedField
+            legend="Quais notificações"
+            hideLegend
+            value={filter.unread ? 'UNREAD' : 'ALL'}
+            options={READ_STATES}
+            onChange={(state) => onFilter({ ...filter, unread: state === 'UNREAD' })}
+          />
+        </Box>
         <CompactSelect
           label="Sobre"
           value={filter.topic}
@@ -87,7 +90,7 @@ function NoticeTools({ filter, onFilter, unread, onMarkAll }: ToolsProps) {
         />
       </Flex>
       {unread > 0 && (
-        <Button variant="ghost" size="sm" justifySelf="start" mx="-3" onClick={onMarkAll}>
+        <Button variant="ghost" size="sm" justifySelf="start" px="0" onClick={onMarkAll}>
           Marcar todas como lidas
         </Button>
       )}

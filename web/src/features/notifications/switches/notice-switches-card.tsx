@@ -35,10 +35,11 @@ const Table = chakra('table', {
     },
     '& thead tr': { borderTopWidth: 0 },
     '& th, & td': { px: { base: 0, md: '2' }, py: { base: 0, md: '2' } },
-    '& th:first-of-type': { pl: { md: '6' } },
     '& thead th': { textStyle: 'xs', fontWeight: 'medium', color: 'muted', textAlign: { md: 'center' } },
     '& tbody th': { gridColumn: '1 / -1', fontWeight: 'medium' },
     '& td': { textAlign: { md: 'center' } },
+    '& tr > :first-of-type:is(th)': { pl: { md: '6' }, textAlign: 'left' },
+    '& tr > :last-child': { pr: { md: '6' } },
     '& td:empty': { display: { base: 'none', md: 'table-cell' } },
   },
 });
