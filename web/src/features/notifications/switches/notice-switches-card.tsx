@@ -1,12 +1,40 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { NOTICE_CHANNELS, type NoticeChannel } from '#schema/notice-switch.js';
+import { useMutationToast } from '../../../entities/use-mutation-toast';
+import {
+  NoticeSwitchesDocument,
+  type NoticeSwitchPartsFragment,
+  useNoticeSwitchesQuery,
+  useSwitchNoticesMutation,
+} from '../../../gql/notifications-switches';
+import { queryState } from '../../../lib/apollo/query-state';
+import { usePendingValue } from '../../../lib/use-pending-value';
 import { Card, CardHeader } from '../../../ui/card';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { Switch } from '../../../ui/switch';
 import { TOPIC_NAMES, TOPICS } from '../notice-topics';
-import { useNoticeSwitches } from './use-notice-switches';
+
+/** Which notices the user gets by which channel, and how to change that. */
+function useNoticeSwitches() {
+  const result = useNoticeSwitchesQuery();
+  const [switches, showSwitches] = usePendingValue(result.data?.noticeSwitches);
+  const [mutate] = useSwitchNoticesMutation({
+    update: (cache, { data }) =>
+      data &&
+      cache.writeQuery({ query: NoticeSwitchesDocument, data: { noticeSwitches: data.switchNotices } }),
+  });
+  const run = useMutationToast(mutate, 'O aviso não foi alterado. Tente novamente.');
+  const set = ({ topic, channel }: NoticeSwitchPartsFragment, enabled: boolean) => {
+    const saving = run({ variables: { topic, channel, enabled } });
+    const changed = switches?.map((one) =>
+      one.topic === topic && one.channel === channel ? { ...one, enabled } : one,
+    );
+    showSwitches(changed, saving);
+  };
+  return { switches, set, ...queryState(result, switches) };
+}
 
 const CHANNEL_NAMES: Readonly<Record<NoticeChannel, string>> = {
   BELL: 'Sino',
