@@ -28,6 +28,7 @@ import { NoticeProof1770000003000 } from './1770000003000-notice-proof.js';
 import { NoticeSwitches1770000003100 } from './1770000003100-notice-switches.js';
 import { RealTrades1770000003200 } from './1770000003200-real-trades.js';
 import { CallExports1770000003400 } from './1770000003400-call-exports.js';
+import { CallSourcesInPublic1770000003500 } from './1770000003500-call-sources-in-public.js';
 import { LoggedCalls1770000003600 } from './1770000003600-logged-calls.js';
 
 /** In the order in which they run. */
@@ -62,5 +63,6 @@ export const ALL_MIGRATIONS = [
   RealTrades1770000003200,
   NoticeSwitches1770000003100,
   CallExports1770000003400,
+  CallSourcesInPublic1770000003500,
   LoggedCalls1770000003600,
 ] as const;

@@ -342,6 +342,16 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
   },
+  'Mutation.renewCallAddress': {
+    document: `mutation { renewCallAddress(id: "${UNKNOWN}") }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.removeCallAddress': {
+    document: `mutation { removeCallAddress(id: "${UNKNOWN}") { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Mutation.addCalls': {
     document: `mutation { addCalls(input: { sourceId: "${UNKNOWN}", calls: [{ pair: "EUR/USD", direction: CALL, entryTime: "2026-01-01T12:00:00Z", expiryMinutes: 5 }] }) { added } }`,
     nobody: 'UNAUTHENTICATED',

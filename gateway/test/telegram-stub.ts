@@ -165,12 +165,17 @@ export function saidBy(
   chatId: number,
   text: string,
   updateId: number,
-  { type = 'private', username = 'marina_az' }: { type?: 'private' | 'group'; username?: string } = {},
+  {
+    type = 'private',
+    username = 'marina_az',
+    forward_origin,
+  }: { type?: 'private' | 'group'; username?: string; forward_origin?: object } = {},
 ) {
   const command = /^\/\w+(@\w+)?/.exec(text)?.[0];
   const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
   const from = { id: type === 'private' ? chatId : 4711, is_bot: false, first_name: 'Marina', username };
   const chat =
     type === 'private' ? { id: chatId, type, first_name: 'Marina' } : { id: chatId, type, title: 'G' };
-  return { update_id: updateId, message: { message_id: updateId, date: 0, from, chat, text, entities } };
+  const message = { message_id: updateId, date: 0, from, chat, text, entities };
+  return { update_id: updateId, message: { ...message, ...(forward_origin && { forward_origin }) } };
 }

@@ -25,6 +25,7 @@ import { refuseOtherMethods } from './rest/other-methods.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRecordFigures } from './rest/serve-record-figures.js';
 import { serveRest } from './rest/serve-rest.js';
+import { serveCallIntake } from './serve-call-intake.js';
 import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
@@ -94,6 +95,7 @@ export async function serveRoutes(
   serveRecord(app, services, limiter, options.clock);
   serveTiledLog(app, services, limiter);
   serveShared(app, services, limiter, options.publicUrl);
+  await serveCallIntake(app, services, limiter);
   refuseOthers();
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);

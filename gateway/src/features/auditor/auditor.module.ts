@@ -1,9 +1,11 @@
 import { type Policies, page } from '../../platform/auth/policy.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
+import { AccountReachService } from '../accounts/account-reach.service.js';
 import { MARKET_FEEDS } from '../market/feeds-by-id.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
 import { LoggedCallsService } from '../record/calls/logged-calls.service.js';
+import { CallIntakeService } from './call-intake.service.js';
 import { CallSettlementService } from './call-settlement.service.js';
 import { CallSourceEntity, SourceCallEntity } from './call-source.entity.js';
 import { CallSourceRepository } from './call-source.repository.js';
@@ -21,6 +23,8 @@ const auditorPolicies: Policies = {
   'Mutation.changeCallSource': binaryOptions,
   'Mutation.closeCallSource': binaryOptions,
   'Mutation.addCalls': binaryOptions,
+  'Mutation.renewCallAddress': binaryOptions,
+  'Mutation.removeCallAddress': binaryOptions,
 };
 
 /** The auditor: calls of others, judged by the rules of the record. */
@@ -30,7 +34,7 @@ export const auditorModule: FeatureModule = {
   resolvers: [CallSourceResolver],
   policies: auditorPolicies,
 
-  provide(services, { dataSource, clock, log }) {
+  provide(services, { dataSource, publicUrl, clock, log }) {
     const { get } = services;
     services.provide(CallSourceRepository, () => new CallSourceRepository(dataSource));
     services.provide(
@@ -55,7 +59,22 @@ export const auditorModule: FeatureModule = {
           log,
         ),
     );
-    services.provide(CallSourceResolver, () => new CallSourceResolver(get(CallSourceService)));
+    services.provide(
+      CallIntakeService,
+      () =>
+        new CallIntakeService(
+          get(CallSourceRepository),
+          get(CallSourceService),
+          get(AccountReachService),
+          get(RATE_LIMITER),
+          publicUrl,
+          clock,
+        ),
+    );
+    services.provide(
+      CallSourceResolver,
+      () => new CallSourceResolver(get(CallSourceService), get(CallIntakeService)),
+    );
   },
 
   settlements: (services) => [

@@ -298,6 +298,69 @@ describe('prices of a call', () => {
   });
 });
 
+describe('the address of a source for robots', () => {
+  const send = (address: string, body: string, type = 'text/plain') =>
+    fetch(`${desk.farol.address}${new URL(address).pathname}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+  const hour = (minutes: number) =>
+    `${new Date(desk.farol.clock.now() + minutes * MINUTE).toISOString().slice(11, 16)} UTC`;
+  const renew = async ({ ask, id }: Awaited<ReturnType<typeof owner>>) => {
+    const { data } = await ask('mutation ($id: ID!) { renewCallAddress(id: $id) }', { id });
+    return (data as unknown as { renewCallAddress: string }).renewCallAddress;
+  };
+
+  test('takes plain text and JSON, adds what leaves nothing open, and names the rest', async () => {
+    const mine = await owner();
+    const address = await renew(mine);
+    const text = `EURUSD CALL ${hour(5)} M5\nGBPUSD PUT ${hour(6)}\nEURUSD-OTC CALL ${hour(7)} M5`;
+    const answer = await send(address, text);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      {
+        ...{ added: 1, late: 0, duplicates: 0 },
+        unclear: [{ line: 2, doubts: ['EXPIRY'] }],
+        refused: [{ line: 3, reason: 'OTC' }],
+      },
+    ]);
+    const json = JSON.stringify({ text: `USDJPY PUT ${hour(-3)} M5\nEURUSD CALL ${hour(5)} M5` });
+    expect(await (await send(address, json, 'application/json; charset=utf-8')).json()).toMatchObject({
+      ...{ added: 0, late: 1, duplicates: 1 },
+    });
+    expect((await mine.calls()).items).toHaveLength(2);
+    expect((await send(address, '{"a":1}', 'application/json')).status).toBe(400);
+    expect((await send(address, 'a=b', 'application/x-www-form-urlencoded')).status).toBe(400);
+  });
+
+  test('ends when it is changed or removed; its secret is stored nowhere', async () => {
+    const mine = await owner();
+    const former = await renew(mine);
+    const address = await renew(mine);
+    const secret = new URL(address).pathname.split('/').at(-1);
+    const rows = await desk.farol.database.dataSource.query('SELECT * FROM call_sources');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    const text = `EURUSD CALL ${hour(5)} M5`;
+    expect([(await send(former, text)).status, (await send(address, text)).status]).toEqual([404, 200]);
+    await mine.ask('mutation ($id: ID!) { removeCallAddress(id: $id) { hasAddress } }', { id: mine.id });
+    expect((await send(address, text)).status).toBe(404);
+    expect((await send(`${desk.farol.address}/api/calls/x`, text)).status).toBe(404);
+  });
+
+  test('has the limits of any other way', async () => {
+    const mine = await owner();
+    const address = await renew(mine);
+    const text = `EURUSD CALL ${hour(5)} M5`;
+    const answers = await Promise.all(Array.from({ length: 21 }, () => send(address, text)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    desk.farol.clock.advance(MINUTE);
+    expect((await send(address, 'x'.repeat(20_001))).status).toBe(400);
+    await mine.ask(CLOSE, { id: mine.id });
+    expect((await send(address, text)).status).toBe(409);
+  });
+});
+
 test("the engine's direction at a moment is that of the candles closed by it, for one of its timeframes", async () => {
   const { feed } = desk.farol;
   const moment = desk.farol.clock.now() - 60 * MINUTE;

@@ -5,17 +5,19 @@ import type { CallSourceKind } from './call-source.type.js';
 
 /** A group, a robot or a person whose calls a user brings. It is closed, never deleted, while its owner has an account. */
 @Entity('call_sources')
+@Unique('call_sources_address', ['addressHash'])
 @Index('call_sources_of_user', ['userId', 'id'])
 @Unique('call_sources_log_name', ['logName'])
 export class CallSourceEntity {
   @PrimaryColumn({ type: 'uuid' })
   id: string;
 
-  @Column({ type: 'uuid', name: 'user_id' })
-  userId: string;
+  /** Null if its owner published it and deleted the account since. */
+  @Column({ type: 'uuid', name: 'user_id', nullable: true })
+  userId: string | null;
 
   /** By name, since features do not import each other's entities; deleted with the user. */
-  @ManyToOne('UserEntity', { onDelete: 'CASCADE' })
+  @ManyToOne('UserEntity', { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'call_sources_user' })
   user: Relation<object>;
 
@@ -54,6 +56,33 @@ export class CallSourceEntity {
 
   @Column({ type: 'timestamptz', name: 'closed_at', nullable: true })
   closedAt: Date | null;
+
+  /** SHA-256 of the secret in its address for robots; null without one. */
+  @Column({ type: 'text', name: 'address_hash', nullable: true })
+  addressHash: string | null;
+
+  /** When it was last chosen for texts that are forwarded to the bot. */
+  @Column({ type: 'timestamptz', name: 'chosen_at', nullable: true })
+  chosenAt: Date | null;
+
+  /** Public address at which its code was found. */
+  @Column({ type: 'text', name: 'proof_url', nullable: true })
+  proofUrl: string | null;
+
+  @Column({ type: 'timestamptz', name: 'proved_at', nullable: true })
+  provedAt: Date | null;
+
+  /** Since when everybody may read its record. */
+  @Column({ type: 'timestamptz', name: 'published_at', nullable: true })
+  publishedAt: Date | null;
+
+  /** Its owner's words beside the published figures. */
+  @Column({ type: 'text', nullable: true })
+  words: string | null;
+
+  /** Sources that the account had when it was deleted; null while it exists. */
+  @Column({ type: 'smallint', name: 'account_sources', nullable: true })
+  accountSources: number | null;
 }
 
 /** A call of a source. */

@@ -9,9 +9,9 @@ export type CallSourceRow = Omit<CallSourceEntity, 'user'>;
 export type SourceCallRow = Omit<SourceCallEntity, 'source'>;
 
 /** Fields of a source that its owner sets. */
-export type CallSourceTerms = Omit<
+export type CallSourceTerms = Pick<
   CallSourceRow,
-  'id' | 'userId' | 'logName' | 'duplicates' | 'createdAt' | 'closedAt'
+  'name' | 'kind' | 'zone' | 'expiryMinutes' | 'gales' | 'claimedRate'
 >;
 
 /** A call after one more of its entries has ended. */
@@ -54,6 +54,15 @@ export class CallSourceRepository {
     });
   }
 
+  /** The source of an address for robots. */
+  ofAddress(addressHash: string): Promise<CallSourceRow | null> {
+    return this.dataSource.manager.findOneBy(CallSourceEntity, { addressHash });
+  }
+
+  async noteChosen(manager: EntityManager, id: string, at: Date): Promise<void> {
+    await manager.update(CallSourceEntity, { id }, { chosenAt: at });
+  }
+
   async insert(manager: EntityManager, source: CallSourceRow): Promise<void> {
     await manager.insert(CallSourceEntity, source);
   }
@@ -70,10 +79,10 @@ export class CallSourceRepository {
 
   /** Calls that a source has received before their entry since a moment, and after their entry ever. */
   async received(manager: EntityManager, sourceId: string, since: Date) {
-    const [inTime, late] = await Promise.all([
-      manager.countBy(SourceCallEntity, { sourceId, inTime: true, receivedAt: MoreThan(since) }),
-      manager.countBy(SourceCallEntity, { sourceId, inTime: false }),
-    ]);
+    const inTime = await manager.countBy(SourceCallEntity, {
+      ...{ sourceId, inTime: true, receivedAt: MoreThan(since) },
+    });
+    const late = await manager.countBy(SourceCallEntity, { sourceId, inTime: false });
     return { inTime, late };
   }
 

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
+import type { CallIntakeService } from './call-intake.service.js';
 import { AddCallsInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
 import { CallSourceService, type OwnCallSource } from './call-source.service.js';
 import { AddedCalls, CallSource, CallSourceFigures, SourceCallPage } from './call-source.type.js';
@@ -19,7 +20,10 @@ function loadFigures({ loader, services, viewer }: Context, id: string): Promise
 
 @Resolver(() => CallSource)
 export class CallSourceResolver {
-  constructor(private readonly sources: CallSourceService) {}
+  constructor(
+    private readonly sources: CallSourceService,
+    private readonly intake: CallIntakeService,
+  ) {}
 
   @Query(() => [CallSource], { description: "The caller's sources, oldest first." })
   callSources(@Ctx() { viewer }: Context): Promise<OwnCallSource[]> {
@@ -73,6 +77,25 @@ export class CallSourceResolver {
     @Ctx() { viewer }: Context,
   ): Promise<OwnCallSource> {
     return this.sources.close(requireViewer(viewer), id);
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Gives a source an address that takes calls as plain text or JSON, and ends a former one; shown this once.',
+  })
+  renewCallAddress(
+    @Arg('id', () => ID, { description: 'Id of the source.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<string> {
+    return this.intake.renewAddress(requireViewer(viewer), id);
+  }
+
+  @Mutation(() => CallSource, { description: 'Takes the address of a source away.' })
+  removeCallAddress(
+    @Arg('id', () => ID, { description: 'Id of the source.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<OwnCallSource> {
+    return this.sources.removeAddress(requireViewer(viewer), id);
   }
 
   @Mutation(() => AddedCalls, {

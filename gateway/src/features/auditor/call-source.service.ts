@@ -47,7 +47,7 @@ class SignedTooLate extends Error {}
 const filePolicy = all(page('accessBinaryOptions'), withoutKey);
 
 const unknownSource = () => new FarolError('NOT_FOUND', 'Fonte não encontrada.');
-const sourceClosed = () => new FarolError('CONFLICT', 'Esta fonte está encerrada.');
+export const sourceClosed = () => new FarolError('CONFLICT', 'Esta fonte está encerrada.');
 const tooManySources = () =>
   new FarolError('CONFLICT', `São no máximo ${MAX_CALL_SOURCES} fontes por conta, contando as encerradas.`);
 const tooManyCalls = () =>
@@ -67,8 +67,12 @@ const HISTORY_PAUSE_MS = 200;
 /** A source without its figures, which its resolver adds where they are asked for. */
 export type OwnCallSource = Omit<CallSource, 'figures'>;
 
-function toSource({ userId: _userId, duplicates: _duplicates, ...source }: CallSourceRow): OwnCallSource {
-  return source;
+function toSource(row: CallSourceRow): OwnCallSource {
+  const { id, name, logName, kind, zone, expiryMinutes, gales, claimedRate, createdAt, closedAt } = row;
+  return {
+    ...{ id, name, logName, kind, zone, expiryMinutes, gales, claimedRate, createdAt, closedAt },
+    hasAddress: row.addressHash !== null,
+  };
 }
 
 const leafNumber = (leaf: string | null) => (leaf === null ? null : Number(leaf));
@@ -124,7 +128,8 @@ export class CallSourceService {
         ...terms,
         duplicates: 0,
         createdAt: new Date(now),
-        closedAt: null,
+        ...{ closedAt: null, addressHash: null, chosenAt: null, proofUrl: null, provedAt: null },
+        ...{ publishedAt: null, words: null, accountSources: null },
       };
       await this.sources.insert(manager, row);
       return toSource(row);
@@ -141,11 +146,13 @@ export class CallSourceService {
     return this.update(viewer, id, { closedAt: new Date(this.clock.now()) });
   }
 
-  private async update(
-    { userId }: Viewer,
-    id: string,
-    change: Partial<CallSourceRow>,
-  ): Promise<OwnCallSource> {
+  /** Takes a source's address for robots away. @throws FarolError NOT_FOUND, CONFLICT if it is closed */
+  removeAddress(viewer: Viewer, id: string): Promise<OwnCallSource> {
+    return this.update(viewer, id, { addressHash: null });
+  }
+
+  /** Changes an open source. @throws FarolError NOT_FOUND, CONFLICT if it is closed */
+  async update({ userId }: Viewer, id: string, change: Partial<CallSourceRow>): Promise<OwnCallSource> {
     if (!isUuid(id)) throw unknownSource();
     const isChanged = await this.sources.update(id, userId, change);
     const row = await this.sources.find(id, userId);
@@ -162,6 +169,11 @@ export class CallSourceService {
    */
   async add({ userId }: Viewer, input: AddCallsInput): Promise<AddedCalls> {
     await this.limiter.take(`calls ${userId}`, CALL_REQUESTS_PER_MINUTE);
+    return this.addOf(userId, input);
+  }
+
+  /** The same for ways in that count their requests themselves. @throws FarolError BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+  async addOf(userId: string, input: AddCallsInput): Promise<AddedCalls> {
     for (;;) {
       try {
         return await this.tryToAdd(userId, input);

@@ -195,6 +195,9 @@ export class CallSource {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was closed.' })
   closedAt: Date | null;
 
+  @Field(() => Boolean, { description: 'Whether it has an address that takes calls as text.' })
+  hasAddress: boolean;
+
   @Field(() => CallSourceFigures, { description: 'Its figures, computed when they are asked for.' })
   figures: CallSourceFigures;
 }

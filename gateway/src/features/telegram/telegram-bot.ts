@@ -22,6 +22,7 @@ const toSignal = (signal: AbortSignal | undefined) => signal as unknown as Signa
 const MENU = [
   { command: 'sinais', description: 'Seus sinais ativos' },
   { command: 'placar', description: 'O placar do Farol, com intervalo' },
+  { command: 'fonte', description: 'Para que fonte da auditoria vão as chamadas: /fonte NOME' },
   { command: 'pausar', description: 'Sem alertas até /retomar, ou por um tempo: /pausar 2h' },
   { command: 'retomar', description: 'Voltar a receber alertas' },
   { command: 'parar', description: 'Desligar este Telegram da conta' },

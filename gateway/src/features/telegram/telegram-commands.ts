@@ -1,7 +1,9 @@
 import { type Api, Composer, Context } from 'grammy';
-import type { Update, User, UserFromGetMe } from 'grammy/types';
+import type { MessageOrigin, Update, User, UserFromGetMe } from 'grammy/types';
 import type { Clock } from '../../platform/clock.js';
+import { FarolError } from '../../platform/errors.js';
 import type { Transaction } from '../../platform/outbox/outbox.js';
+import type { CallIntakeService } from '../auditor/call-intake.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordFiguresService } from '../record/record-figures.service.js';
 import type { SignalService } from '../signals/signal.service.js';
@@ -11,6 +13,7 @@ import { pauseLength } from './telegram-pause.js';
 import {
   BAD_PAUSE,
   CLOSED,
+  intakeText,
   LINE_FIELDS,
   linkText,
   NOT_LINKED,
@@ -19,6 +22,8 @@ import {
   RESUMED,
   recordText,
   signalsText,
+  sourceChosenText,
+  sourcesText,
   UNKNOWN_TEXT,
   UNLINKED,
   welcomeText,
@@ -48,6 +53,16 @@ function nameOf({ username, first_name: first }: User): string {
   return [...name].slice(0, NAME_MAX).join('') || 'Telegram';
 }
 
+/** The chat and the time that a forwarded message comes from. Epoch milliseconds. */
+function originOf(origin: MessageOrigin | undefined): { title?: string; sentAt?: number } {
+  if (!origin) return {};
+  const sentAt = origin.date * 1000;
+  if (origin.type === 'channel') return { title: origin.chat.title, sentAt };
+  if (origin.type === 'chat' && 'title' in origin.sender_chat)
+    return { title: origin.sender_chat.title, sentAt };
+  return { sentAt };
+}
+
 /** The bot's commands. They work only in private chats, since others can read replies in a group. */
 export class TelegramCommands {
   private readonly composer = new Composer<TelegramContext>();
@@ -58,6 +73,7 @@ export class TelegramCommands {
     private readonly signals: SignalService,
     private readonly figures: RecordFiguresService,
     private readonly days: UserDayService,
+    private readonly intake: CallIntakeService,
     private readonly publicUrl: string,
     private readonly clock: Clock,
   ) {
@@ -68,7 +84,8 @@ export class TelegramCommands {
     own.command('pausar', (context) => this.pause(context, context.match));
     own.command('retomar', (context) => this.resume(context));
     own.command('parar', (context) => this.leave(context));
-    own.on('message', (context) => context.once(async () => UNKNOWN_TEXT));
+    own.command('fonte', (context) => this.chooseSource(context, context.match));
+    own.on('message', (context) => this.takeCalls(context));
     own.on('my_chat_member', (context) => this.followMembership(context));
     this.composer.on('message::bot_command', (context) => context.once(async () => PRIVATE_ONLY));
   }
@@ -133,6 +150,45 @@ export class TelegramCommands {
     await context.once(async (transaction) =>
       (await this.linking.unlinkChat(transaction, String(chat.id), 'LEFT')) ? UNLINKED : NOT_LINKED,
     );
+  }
+
+  private async chooseSource(context: TelegramContext, said: string): Promise<void> {
+    const link = await this.linkOf(context);
+    if (!link) return context.once(async () => NOT_LINKED);
+    const { userId } = link;
+    await context.once(async (transaction) => {
+      if (!(await this.linking.mayBeReached(transaction, userId))) return CLOSED;
+      const { manager } = transaction;
+      const chosen = await this.intake.choose(manager, userId, said);
+      if (chosen) return sourceChosenText(chosen.name);
+      return sourcesText(await this.intake.openSources(userId, manager), this.publicUrl);
+    });
+  }
+
+  /** Adds the calls of a message, written or forwarded. */
+  private async takeCalls(context: TelegramContext): Promise<void> {
+    const text = context.message?.text ?? context.message?.caption ?? '';
+    if (!this.intake.looksLikeCalls(text)) return context.once(async () => UNKNOWN_TEXT);
+    const link = await this.linkOf(context);
+    if (!link) return context.once(async () => NOT_LINKED);
+    const { userId } = link;
+    // Calls are written into the record's log, in a transaction of its own.
+    if (await this.links.hasUpdate(context.update.update_id)) return;
+    const reply = await this.forward(userId, text, context.message?.forward_origin);
+    await context.once(async () => reply);
+  }
+
+  private async forward(userId: string, text: string, origin: MessageOrigin | undefined): Promise<string> {
+    const { title, sentAt = this.clock.now() } = originOf(origin);
+    try {
+      const taken = await this.intake.forward(userId, { text, title, sentAt });
+      if (taken) return intakeText(taken.source.name, taken.intake);
+      return sourcesText(await this.intake.openSources(userId), this.publicUrl);
+    } catch (error) {
+      // A limit, which the sender can be told.
+      if (error instanceof FarolError && error.code !== 'UNAVAILABLE') return error.message;
+      throw error;
+    }
   }
 
   /** Unlinks a chat that blocks the bot: its user wants no messages, and none could be delivered. */

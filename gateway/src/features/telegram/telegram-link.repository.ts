@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { TelegramCodeEntity, TelegramLinkEntity } from './telegram.entity.js';
+import { TelegramCodeEntity, TelegramLinkEntity, TelegramUpdateEntity } from './telegram.entity.js';
 
 export type TelegramLinkRow = Omit<TelegramLinkEntity, 'user'>;
 export type TelegramCodeRow = Omit<TelegramCodeEntity, 'user'>;
@@ -100,6 +100,12 @@ export class TelegramLinkRepository {
 
   async deleteCodes(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(TelegramCodeEntity, { userId });
+  }
+
+  /** Whether an update was handled already. */
+  async hasUpdate(updateId: number): Promise<boolean> {
+    const { manager } = this.dataSource;
+    return manager.existsBy(TelegramUpdateEntity, { botId: this.botId, updateId: String(updateId) });
   }
 
   /** Marks an update as handled; returns false if it already was. */

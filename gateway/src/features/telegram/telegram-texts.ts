@@ -1,8 +1,10 @@
+import { addedText, DOUBT_TEXTS, REFUSAL_TEXTS } from '#schema/calls/call-texts.js';
 import { tooEarlySentence } from '#schema/evidence.js';
 import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { TELEGRAM_CODE_MINUTES } from '#schema/telegram.js';
 import { momentText } from '../../platform/moment-format.js';
 import { decimalText, percentText, priceText } from '../../platform/pt-br.js';
+import type { Intake } from '../auditor/call-intake.service.js';
 import type { PriceKind } from '../record/price-kind.type.js';
 import type { RecordFigures } from '../record/record-figures.type.js';
 import type { Signal } from '../signals/signal.type.js';
@@ -26,6 +28,7 @@ export const CLOSED = 'O acesso da conta está fechado. Veja no site do Farol.';
 const COMMANDS = [
   '/sinais: seus sinais ativos',
   '/placar: quanto o Farol acertou, com intervalo',
+  '/fonte: para que fonte da auditoria vão as chamadas que você encaminha aqui',
   '/pausar: sem alertas até /retomar, ou por um tempo (/pausar 2h)',
   '/parar: desligar este Telegram da conta',
 ].join('\n');
@@ -51,6 +54,38 @@ export function linkText(result: LinkResult): string {
     case 'bad':
       return `Este link não vale mais: ele serve uma vez e por ${TELEGRAM_CODE_MINUTES} minutos. Crie outro no site.`;
   }
+}
+
+export function sourceChosenText(name: string): string {
+  return `As chamadas que você encaminhar aqui vão para ${name}. As de um chat com o nome de outra fonte sua vão para ela.`;
+}
+
+/** Sources that can be chosen. */
+export function sourcesText(sources: readonly { readonly name: string }[], publicUrl: string): string {
+  if (sources.length === 0)
+    return `Você não tem fonte aberta na auditoria. Abra uma em ${publicUrl}/auditoria`;
+  return ['Para que fonte? Escolha uma:', ...sources.map(({ name }) => `/fonte ${name}`)].join('\n');
+}
+
+/** Lines that are named; the others are counted. */
+const NAMED = 10;
+
+/** What became of a text, for who sent it. */
+export function intakeText(source: string, intake: Intake): string {
+  const { unclear, refused } = intake;
+  const left = [
+    ...unclear.map(({ line, doubts }) => {
+      const open = doubts.map((doubt) => DOUBT_TEXTS[doubt]).join(' nem ');
+      return { line, why: `o texto não deixa claro ${open}.` };
+    }),
+    ...refused.map(({ line, reason }) => ({ line, why: REFUSAL_TEXTS[reason] })),
+  ].sort((one, other) => one.line - other.line);
+  const named = left.slice(0, NAMED).map(({ line, why }) => `Linha ${line}: ${why}`);
+  const more = left.length > NAMED ? [`E mais ${left.length - NAMED}.`] : [];
+  return [
+    `${source}: ${addedText(intake)}`,
+    ...(left.length > 0 ? ['Não entraram:', ...named, ...more] : []),
+  ].join('\n');
 }
 
 export const UNLINKED = 'Desligado. Nenhum alerta chega mais aqui, nem o resultado dos que já vieram.';

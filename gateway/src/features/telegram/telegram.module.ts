@@ -12,6 +12,7 @@ import { AccountReachService } from '../accounts/account-reach.service.js';
 import { OwnerProofService } from '../accounts/owner-proof.service.js';
 import { PasswordService } from '../accounts/password.service.js';
 import { AlertChannelService } from '../alerts/alert-channel.service.js';
+import { CallIntakeService } from '../auditor/call-intake.service.js';
 import { DeliveryService } from '../deliveries/delivery.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { UserDayService } from '../progress/user-day.service.js';
@@ -92,6 +93,7 @@ export const telegramModule: FeatureModule = {
           get(SignalService),
           get(RecordFiguresService),
           get(UserDayService),
+          get(CallIntakeService),
           publicUrl,
           clock,
         ),

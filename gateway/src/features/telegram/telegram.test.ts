@@ -349,6 +349,33 @@ describe('§telegram: a reset of the password', () => {
 });
 
 describe('§telegram: commands', () => {
+  test('calls that are written or forwarded go to a source: the one of their chat, else the chosen one', async () => {
+    const { token } = await linkedUser();
+    const open = 'mutation ($input: CallSourceInput!) { openCallSource(input: $input) { id } }';
+    const call = (pair: string, minutes: number) =>
+      `${pair} CALL ${new Date(farol.clock.now() + minutes * 60_000).toISOString().slice(11, 16)} UTC M5`;
+    expect(await say(call('EURUSD', 5))).toContain('não tem fonte aberta');
+    for (const name of ['Grupo do Zé', 'Robô']) {
+      farol.clock.advance(1);
+      await ask(open, token, { input: { name, kind: 'GROUP', zone: 'UTC-3' } });
+    }
+    expect(await say(call('EURUSD', 5))).toBe(
+      'Para que fonte? Escolha uma:\n/fonte Grupo do Zé\n/fonte Robô',
+    );
+    expect(await say('/fonte nada')).toContain('Para que fonte?');
+    expect(await say('/fonte robô')).toContain('vão para Robô.');
+    const text = `${call('EURUSD', 5)}\n${call('GBPUSD', -5)}\nUSDJPY CALL ${call('', 9).slice(6, 11)} UTC`;
+    expect(await say(text)).toBe(
+      'Robô: 1 chamada conta; 1 chegou tarde e não conta.\nNão entraram:\nLinha 3: o texto não deixa claro a expiração.',
+    );
+    const forward_origin = {
+      ...{ type: 'channel', chat: { id: -1, type: 'channel', title: 'GRUPO DO ZÉ' }, message_id: 1 },
+      date: farol.clock.now() / 1000,
+    };
+    expect(await say(call('EURUSD', 7), CHAT, { forward_origin })).toBe('Grupo do Zé: 1 chamada conta.');
+    expect(await say(call('EURUSD', 7), CHAT + 1)).toContain('não está ligado');
+  });
+
   test('/sinais lists the caller’s own active signals with the disclaimer', async () => {
     const { token } = await linkedUser();
     expect(await say('/sinais')).toContain('Nenhum sinal ativo');

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useMemo, useState } from 'react';
 import { CALL_TEXT_MAX, CALLS_AT_ONCE } from '#schema/call-source.js';
+import { addedText, DOUBT_TEXTS, REFUSAL_TEXTS } from '#schema/calls/call-texts.js';
 import { type ReadCall, type RefusedCall, readCalls } from '#schema/calls/read-calls.js';
 import type { CallSourcePartsFragment } from '../../gql/auditor';
 import { formatCounted } from '../../lib/format-number';
@@ -11,9 +12,8 @@ import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { CardBody, CardFoot, Help, Row } from '../../ui/settings-parts';
 import { TextArea } from '../../ui/text-area';
-import { DOUBT_TEXTS, REFUSAL_TEXTS } from './auditor-texts';
 import { Posted, ReadCallText, Sure } from './read-call-text';
-import { addedText, callInputOf, useAddCalls } from './use-auditor';
+import { callInputOf, useAddCalls } from './use-auditor';
 
 const List = chakra('ul', { base: { borderTopWidth: '1px', '& > li + li': { borderTopWidth: '1px' } } });
 /** Distinguishes the calls of one text. */

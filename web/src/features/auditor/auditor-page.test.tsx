@@ -17,6 +17,7 @@ const source = (given: object = {}) => ({
   claimedRate: 95,
   createdAt: '2026-03-01T12:00:00.000Z',
   closedAt: null,
+  hasAddress: false,
   ...given,
 });
 

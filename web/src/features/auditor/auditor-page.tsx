@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextLink } from '../../ui/text-link';
 import { AddCallsCard } from './add-calls-card';
+import { AddressFold } from './address-fold';
 import { CallsCard } from './calls-card';
 import { ImportFold } from './import/import-fold';
 import { SourceFiguresCard } from './source-figures-card';
@@ -31,6 +32,7 @@ export function AuditorPage() {
       </Lead>
       <SourcesCard state={state} shown={shown?.id} onShow={setChosen} />
       {shown && !shown.closedAt && <AddCallsCard key={`add ${shown.id}`} source={shown} />}
+      {shown && !shown.closedAt && <AddressFold key={`address ${shown.id}`} source={shown} />}
       {shown && !shown.closedAt && <ImportFold key={`import ${shown.id}`} source={shown} />}
       {shown && <SourceFiguresCard key={`figures ${shown.id}`} sourceId={shown.id} />}
       {shown && <CallsCard key={`calls ${shown.id}`} sourceId={shown.id} />}

@@ -1,29 +1,9 @@
-import type { CallDoubt } from '#schema/calls/call-fields.js';
-import type { CallRefusal } from '#schema/calls/read-calls.js';
 import type { CallSourceKind } from '../../gql/auditor';
 
 export const KIND_TEXTS: Readonly<Record<CallSourceKind, string>> = {
   GROUP: 'Grupo ou canal',
   ROBOT: 'Robô',
   PERSON: 'Pessoa',
-};
-
-/** Asked of who sends a call. */
-export const DOUBT_TEXTS: Readonly<Record<CallDoubt, string>> = {
-  TIME: 'a hora da entrada',
-  DATE: 'a data',
-  EXPIRY: 'a expiração',
-  DIRECTION: 'a direção',
-  GALES: 'o número de gales',
-  PAIR: 'o par',
-};
-
-export const REFUSAL_TEXTS: Readonly<Record<CallRefusal, string>> = {
-  OTC: 'É OTC: nenhum mercado tem esse preço, só a corretora.',
-  NO_SUCH_PAIR: 'O Farol não tem este par.',
-  NO_DIRECTION: 'Falta a direção (CALL ou PUT).',
-  NO_TIME: 'Falta a hora da entrada.',
-  NO_SUCH_TIME: 'Essa data e hora não existe.',
 };
 
 /** Zones that posts name, and the browser's own. */

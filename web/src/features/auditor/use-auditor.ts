@@ -16,11 +16,12 @@ import {
   useChangeCallSourceMutation,
   useCloseCallSourceMutation,
   useOpenCallSourceMutation,
+  useRemoveCallAddressMutation,
+  useRenewCallAddressMutation,
   useSourceCallsQuery,
 } from '../../gql/auditor';
 import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
-import { formatCounted } from '../../lib/format-number';
 
 const PAGE = 20;
 /** Poll interval while a call is open, milliseconds. */
@@ -104,6 +105,27 @@ export function useCloseSource() {
   return { closing: loading, close: (id: string) => run({ variables: { id } }, 'Fonte encerrada') };
 }
 
+/** Gives a source an address for robots, and takes it away. */
+export function useCallAddress(id: string) {
+  const [renew] = useRenewCallAddressMutation({ refetchQueries: [CallSourcesDocument] });
+  const [remove] = useRemoveCallAddressMutation();
+  const runRenew = useMutationToast(
+    async (_: undefined) => (await renew({ variables: { id } })).data?.renewCallAddress,
+    'Falha ao criar o endereço. Tente novamente.',
+  );
+  const runRemove = useMutationToast(
+    (_: undefined) => remove({ variables: { id } }),
+    'Falha ao remover o endereço. Tente novamente.',
+  );
+  return {
+    renew: async () => {
+      const made = await runRenew(undefined);
+      return made.done ? made.data : undefined;
+    },
+    remove: async () => (await runRemove(undefined, 'Endereço removido')).done,
+  };
+}
+
 /** Adds calls; returns whether it worked. */
 export function useAddCalls() {
   const [mutate, { loading }] = useAddCallsMutation({
@@ -161,22 +183,4 @@ export function useSendMany(sourceId: string) {
     await client.refetchQueries({ include: [CallSourceFiguresDocument, SourceCallsDocument] });
   };
   return { sent, sending, send, restart: () => setSent({ calls: 0, ...NONE }) };
-}
-
-/** What became of the calls of one request, or of several. */
-export function addedText({
-  added,
-  late,
-  duplicates,
-}: {
-  readonly added: number;
-  readonly late: number;
-  readonly duplicates: number;
-}): string {
-  const parts = [
-    added > 0 && `${formatCounted(added, 'chamada conta', 'chamadas contam')}`,
-    late > 0 && `${formatCounted(late, 'chegou tarde e não conta', 'chegaram tarde e não contam')}`,
-    duplicates > 0 && `${formatCounted(duplicates, 'já estava aqui', 'já estavam aqui')}`,
-  ].filter((part) => part !== false);
-  return `${parts.join('; ')}.`;
 }

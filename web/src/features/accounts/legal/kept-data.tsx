@@ -61,7 +61,9 @@ export function KeptDataSection() {
         </li>
         <li>
           <b>Auditoria:</b> suas fontes e as chamadas que você trouxe delas, com horários e resultados, até a
-          exclusão da conta. O texto colado é lido no navegador e não chega até nós.
+          exclusão da conta. O texto colado e o chat exportado são lidos no navegador e não chegam até nós; o
+          que um robô ou você manda pelo Telegram é lido ao chegar, e só as chamadas ficam. Do endereço para
+          robôs fica só um hash.
         </li>
         <li>
           <b>Webhooks:</b> os endereços para onde você manda alertas e resultados, até você excluí-los, e cada

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useRef, useState } from 'react';
+import { addedText, DOUBT_TEXTS } from '#schema/calls/call-texts.js';
 import type { CallSourcePartsFragment } from '../../../gql/auditor';
 import { formatCount, formatCounted } from '../../../lib/format-number';
 import { gatewayNow } from '../../../lib/gateway-time';
@@ -12,9 +13,8 @@ import { FileDrop } from '../../../ui/file-drop';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { Help } from '../../../ui/settings-parts';
-import { DOUBT_TEXTS } from '../auditor-texts';
 import { ReadCallText, Sure } from '../read-call-text';
-import { addedText, callInputOf, useSendMany } from '../use-auditor';
+import { callInputOf, useSendMany } from '../use-auditor';
 import { type ChatExport, readChatExport, UnreadableExport } from './chat-export';
 import { doubtGroups, doubtKey, type ExportedCall, type ExportReading, readExport } from './export-calls';
 
