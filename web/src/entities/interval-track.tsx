@@ -42,15 +42,17 @@ interface IntervalTrackProps {
   readonly rate: number | null;
   readonly low: number;
   readonly high: number;
+  /** That of the practice platform by default; null where there is none. */
+  readonly breakEven?: number | null;
 }
 
 /** Rate and interval beside the break-even, on a scale common to all rows of a table; decoration beside the figures. */
-export function IntervalTrack({ rate, low, high }: IntervalTrackProps) {
-  const scale = scaleOf({ low: 0.05, high: 0.95, breakEven: BREAK_EVEN_RATE });
+export function IntervalTrack({ rate, low, high, breakEven = BREAK_EVEN_RATE }: IntervalTrackProps) {
+  const scale = scaleOf({ low: 0.05, high: 0.95, breakEven: breakEven ?? 0.5 });
   const [from, until] = [placeOn(scale, low), placeOn(scale, high)];
   return (
     <Track aria-hidden="true">
-      <Even style={{ left: `${placeOn(scale, BREAK_EVEN_RATE)}%` }} />
+      {breakEven !== null && <Even style={{ left: `${placeOn(scale, breakEven)}%` }} />}
       {rate !== null && (
         <>
           <Range style={{ left: `${from}%`, width: `${until - from}%` }} />

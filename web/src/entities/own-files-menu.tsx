@@ -5,7 +5,12 @@ import { Menu } from '../ui/menu';
 import { useDownload } from './use-download';
 
 /** The lists that every user may download, by the name of their file. */
-const LISTS = { sinais: 'Sinais', operacoes: 'Operações', diario: 'Diário' } as const;
+const LISTS = {
+  sinais: 'Sinais',
+  operacoes: 'Operações',
+  diario: 'Diário',
+  reais: 'Trades reais',
+} as const;
 type OwnList = keyof typeof LISTS;
 
 const FORMATS = ['csv', 'json'] as const;

@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Pair } from '#schema/pair.js';
 import { DirectionMark, DirectionWord } from '../ui/direction-mark';
 import { Skeleton } from '../ui/skeleton';
 
@@ -20,7 +19,7 @@ const Line = chakra('div', {
   },
 });
 const Texts = chakra('div', { base: { gridColumn: { base: '1 / -1', sm: '2 / -1' } } });
-const Name = chakra('b', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap' } });
+const Name = chakra('b', { base: { fontWeight: 'semibold', overflowWrap: 'anywhere' } });
 
 /** A line of small figures below the head of a row. */
 export const RowText = chakra('p', {
@@ -28,7 +27,8 @@ export const RowText = chakra('p', {
 });
 
 interface PositionRowProps extends Pick<ComponentProps<typeof DirectionMark>, 'direction'> {
-  readonly pair: Pair;
+  /** The pair, or an asset as a broker names it. */
+  readonly pair: string;
   /** Shown beside pair and direction. */
   readonly tag: ReactNode;
   /** At the right edge: the outcome, or the available action. */

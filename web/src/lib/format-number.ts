@@ -49,14 +49,17 @@ export function formatWholePercent(percent: number): string {
   return `${formatDecimal(percent, 0)}%`;
 }
 
-/** 1234.5 becomes 'R$ 1.234,50', with a non-breaking space. */
-export function formatMoney(reais: number): string {
-  const text = formatDecimal(Math.abs(reais), 2);
-  return shown(reais, 2) < 0 ? `−R$\u00a0${text}` : `R$\u00a0${text}`;
+/** How amounts of a currency begin; others begin with their code. */
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = { BRL: 'R$', USD: 'US$', EUR: '€', GBP: '£' };
+
+/** 1234.5 becomes 'R$ 1.234,50', with a non-breaking space. @param currency code, the real by default */
+export function formatMoney(amount: number, currency = 'BRL'): string {
+  const text = `${CURRENCY_SIGNS[currency] ?? currency}\u00a0${formatDecimal(Math.abs(amount), 2)}`;
+  return shown(amount, 2) < 0 ? `−${text}` : text;
 }
 
 /** Money won or lost: '+R$ 170,00', '−R$ 200,00'; 'R$ 0,00' if it is neither. */
-export function formatMoneyChange(reais: number): string {
-  const text = formatMoney(reais);
-  return shown(reais, 2) > 0 ? `+${text}` : text;
+export function formatMoneyChange(amount: number, currency?: string): string {
+  const text = formatMoney(amount, currency);
+  return shown(amount, 2) > 0 ? `+${text}` : text;
 }

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ScreenQuery } from '../../entities/screen-query';
 import { HabitsPanel } from '../../features/journal/habits-panel';
@@ -18,8 +18,14 @@ import { Tabs } from '../../ui/tabs';
 import { KindsOfPractice } from './kinds-of-practice';
 import { PageLead } from './page-lead';
 
+// Loaded on demand: most visits are to the entries.
+const RealPanel = lazy(() =>
+  import('../../features/journal/real/real-panel').then(({ RealPanel: panel }) => ({ default: panel })),
+);
+
 const TABS = [
   { id: 'registros', label: 'Registros' },
+  { id: 'reais', label: 'Trades reais' },
   { id: 'resultados', label: 'Resultados' },
   { id: 'habitos', label: 'Seus hábitos' },
   { id: 'replay', label: 'Replay do dia' },
@@ -29,12 +35,14 @@ type TabId = (typeof TABS)[number]['id'];
 const LEADS = {
   registros:
     'Suas operações de prática e seus sinais salvos, com o que você escreveu. Só você vê; vai junto na exportação dos seus dados e some com a conta.',
+  reais:
+    'Seus trades em corretoras, importados do relatório delas. Ficam ao lado da prática e nunca se somam a ela; cada moeda é contada à parte.',
   resultados:
     'Quantos dos sinais que você gerou acertaram, por semana, mês, hora e par. Cada número traz seu intervalo, ao lado do ponto de equilíbrio.',
   replay:
     'Um dia seu de novo no gráfico: cada preço e cada registro aparecem na hora em que aconteceram. Nada do futuro aparece antes.',
   habitos:
-    'O que as suas operações de prática mostram. Cada número diz de quantas operações veio e traz o intervalo; onde ainda há pouco para saber, isso está dito.',
+    'O que as suas operações de prática mostram, ou os seus trades reais. Cada número diz de quantas operações veio e traz o intervalo; onde ainda há pouco para saber, isso está dito.',
 } as const satisfies Record<TabId, string>;
 
 /** The user's trades: the journal with notes, and the habits found in them. */
@@ -46,7 +54,7 @@ export function JournalPage() {
   const select = (id: TabId) => id !== tab && setParameters({ tab: id });
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
-      <PageLead simulated={market?.simulated === true}>{LEADS[tab]}</PageLead>
+      <PageLead simulated={market?.simulated === true && tab !== 'reais'}>{LEADS[tab]}</PageLead>
       <ButtonLink asChild variant="secondary" size="sm" alignSelf="flex-start">
         <Link to="/diario/treino">Treinar com o passado</Link>
       </ButtonLink>
@@ -56,6 +64,11 @@ export function JournalPage() {
             <ScreenQuery query={JournalEntriesDocument} variables={{ filter: ALL_ENTRIES }}>
               <JournalCard Moment={MomentChart} />
             </ScreenQuery>
+          </Suspense>
+        )}
+        {tab === 'reais' && (
+          <Suspense fallback={<Loading />}>
+            <RealPanel />
           </Suspense>
         )}
         {tab === 'resultados' && <ResultsPanel />}

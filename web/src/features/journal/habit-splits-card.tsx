@@ -3,11 +3,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { tooEarlyText } from '#schema/evidence.js';
-import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import type { Pair } from '#schema/pair.js';
 import { IntervalTrack } from '../../entities/interval-track';
 import { starredFirst } from '../../entities/starred-first';
 import { useStarredPairs } from '../../entities/starred-pairs';
+import type { RealTradeAccountInput } from '../../gql/journal';
 import { formatCount, formatRate } from '../../lib/format-number';
 import { moneyChangeText } from '../../lib/money';
 import { Card, CardHeader } from '../../ui/card';
@@ -16,28 +16,42 @@ import { SelectField } from '../../ui/select-field';
 import { Small } from '../../ui/small';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DIMENSIONS, type Dimension, type Habits, rateText, splitRows } from './habit-texts';
+import { lotsText } from './real/real-texts';
 
 const Name = chakra('th', {
   base: { pl: { base: '4', sm: '6' }, pr: '2', fontWeight: 'medium', textAlign: 'left', minW: '104px' },
 });
+interface HabitSplitsCardProps {
+  readonly habits: Habits;
+  /** Currency and kind of the trades with brokers; undefined for practice. */
+  readonly real: RealTradeAccountInput | undefined;
+}
+
 /** Hit rate by pair, hour, stake and so on, with an interval for each row. */
-export function HabitSplitsCard({ habits }: { readonly habits: Habits }) {
+export function HabitSplitsCard({ habits, real }: HabitSplitsCardProps) {
   const titleId = useId();
-  const [dimension, setDimension] = useState<Dimension>('byPair');
+  const [chosen, setDimension] = useState<Dimension>('byPair');
   const starred = useStarredPairs();
-  const splits = splitRows(habits, dimension);
+  const { breakEven, currency } = habits;
+  const isVolume = real?.kind === 'POSITION';
+  const dimensions = DIMENSIONS.filter(({ value }) => !real || value !== 'bySignal').map((one) =>
+    isVolume && one.value === 'byStake' ? { ...one, label: 'Volume' } : one,
+  );
+  const dimension = dimensions.some(({ value }) => value === chosen) ? chosen : 'byPair';
+  const splits = splitRows(habits, dimension, isVolume ? lotsText : undefined);
   const rows = dimension === 'byPair' ? starredFirst(splits, starred, ({ name }) => name as Pair) : splits;
-  const label = DIMENSIONS.find(({ value }) => value === dimension)?.label ?? '';
+  const label = dimensions.find(({ value }) => value === dimension)?.label ?? '';
   return (
     <Card overflow="hidden" aria-labelledby={titleId}>
       <CardHeader title="Acerto por grupo" titleId={titleId} roomy />
       <Flex wrap="wrap" align="end" gap="4" px={{ base: '4', sm: '6' }} py="3" borderBottomWidth="1px">
         <Box w={{ base: 'full', sm: '220px' }}>
-          <SelectField label="Ver por" value={dimension} options={DIMENSIONS} onChange={setDimension} />
+          <SelectField label="Ver por" value={dimension} options={dimensions} onChange={setDimension} />
         </Box>
         <Small>
           Cada linha tem seu intervalo de 95%. De cada vinte linhas, cerca de uma se destaca por acaso: isso
-          não é uma descoberta. A linha tracejada é o equilíbrio, {formatRate(BREAK_EVEN_RATE)}.
+          não é uma descoberta.{' '}
+          {breakEven !== null && `A linha tracejada é o equilíbrio, ${formatRate(breakEven)}.`}
         </Small>
       </Flex>
       <CaptionedTable caption={`Acerto por ${label.toLowerCase()}`}>
@@ -68,11 +82,11 @@ export function HabitSplitsCard({ habits }: { readonly habits: Habits }) {
                 {!sums.enough && <Small>{tooEarlyText(sums.won + sums.lost)}</Small>}
               </TightCell>
               <TightCell w="full" title={rateText(sums)}>
-                <IntervalTrack {...sums} />
+                <IntervalTrack {...sums} breakEven={breakEven} />
                 <VisuallyHidden>{rateText(sums)}</VisuallyHidden>
               </TightCell>
               <TightCell end pr={{ base: '4', sm: '6' }}>
-                {moneyChangeText(sums.profit)}
+                {moneyChangeText(sums.profit, currency)}
               </TightCell>
             </tr>
           ))}

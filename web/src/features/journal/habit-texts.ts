@@ -96,16 +96,26 @@ const SIGNALS: Readonly<Record<string, string>> = {
 };
 
 /** 'até R$ 20,00', then 'acima disso, até R$ 50,00' */
-function stakeName(index: number, key: string, splits: readonly Split[]): string {
+function stakeName(
+  index: number,
+  key: string,
+  splits: readonly Split[],
+  format: (stake: number) => string,
+): string {
   const before = splits[index - 1];
-  const until = `até ${moneyText(Number(key))}`;
-  return before ? `acima de ${moneyText(Number(before.key))}, ${until}` : until;
+  const until = `até ${format(Number(key))}`;
+  return before ? `acima de ${format(Number(before.key))}, ${until}` : until;
 }
 
-/** Rows of a table: what the trades have in common, and how they ended. */
+/**
+ * Rows of a table: what the trades have in common, and how they ended.
+ *
+ * @param formatStake of stakes that are no money
+ */
 export function splitRows(
   habits: Habits,
   dimension: Dimension,
+  formatStake = (stake: number) => moneyText(stake, habits.currency),
 ): readonly { readonly name: string; readonly sums: Split['sums'] }[] {
   if (dimension === 'after') {
     return [
@@ -117,7 +127,7 @@ export function splitRows(
   const nameOf = (key: string, index: number): string => {
     if (dimension === 'byHour') return `${key.padStart(2, '0')}h`;
     if (dimension === 'byWeekday') return WEEKDAYS[Number(key) - 1] ?? key;
-    if (dimension === 'byStake') return stakeName(index, key, splits);
+    if (dimension === 'byStake') return stakeName(index, key, splits, formatStake);
     return dimension === 'bySignal' ? (SIGNALS[key] ?? key) : key;
   };
   return splits.map(({ key, sums }, index) => ({ name: nameOf(key, index), sums }));

@@ -2,30 +2,32 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { type ComponentType, useId, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useId, useMemo, useState } from 'react';
 import { tooEarlyText } from '#schema/evidence.js';
 import { HABIT_TRADES_MAX } from '#schema/journal.js';
-import { BREAK_EVEN_RATE } from '#schema/limits.js';
 import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { RunFigures } from '../../entities/run-figures';
-import { useTradingHabitsQuery } from '../../gql/journal';
+import { type RealTradeAccountInput, useTradingHabitsQuery } from '../../gql/journal';
 import { queryState } from '../../lib/apollo/query-state';
 import { formatCount, formatRate } from '../../lib/format-number';
 import { formatDayClock } from '../../lib/format-time';
 import { intervalScale } from '../../lib/interval-figures';
 import { moneyChangeText } from '../../lib/money';
+import { Badge } from '../../ui/badge';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { FigureList } from '../../ui/figure-list';
 import { Icon } from '../../ui/icon';
 import { IntervalScale } from '../../ui/interval-scale';
+import { SegmentedButtons } from '../../ui/segmented-buttons';
 import { Skeleton } from '../../ui/skeleton';
 import { Small } from '../../ui/small';
 import { TableToggle } from '../../ui/table-toggle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { HabitSplitsCard } from './habit-splits-card';
 import { type Habits, habitText, runText, strongText } from './habit-texts';
+import { AccountChoice, useRealAccounts } from './real/account-choice';
 
 /** Charts figures over time, or lists them in a table. */
 type CurveSlot = ComponentType<{
@@ -52,8 +54,14 @@ const Sentence = chakra('p', {
   variants: { found: { true: { fontWeight: 'semibold' } } },
 });
 
+interface ShownHabits {
+  readonly habits: Habits;
+  /** Currency and kind of the trades with brokers; undefined for practice. */
+  readonly real: RealTradeAccountInput | undefined;
+}
+
 /** Shows only what the statistical tests support. */
-function HabitsCard({ habits }: { readonly habits: Habits }) {
+function HabitsCard({ habits, real }: ShownHabits) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>
@@ -70,14 +78,16 @@ function HabitsCard({ habits }: { readonly habits: Habits }) {
               </Said>
             );
           })}
-          <Said>
-            <h3>Só sinais de 80 ou mais</h3>
-            <Sentence>{strongText(habits.strongSignals)}</Sentence>
-            <Small>
-              Contam os sinais que você gerou, uma vez por vela, com payout de {PRACTICE_PAYOUT_PERCENT}%.
-              Confiança não é probabilidade.
-            </Small>
-          </Said>
+          {!real && (
+            <Said>
+              <h3>Só sinais de 80 ou mais</h3>
+              <Sentence>{strongText(habits.strongSignals)}</Sentence>
+              <Small>
+                Contam os sinais que você gerou, uma vez por vela, com payout de {PRACTICE_PAYOUT_PERCENT}%.
+                Confiança não é probabilidade.
+              </Small>
+            </Said>
+          )}
         </Box>
         <Small>
           Um hábito só é apontado quando o acaso dificilmente o explicaria: de cada 100 pessoas sem ele, no
@@ -90,9 +100,9 @@ function HabitsCard({ habits }: { readonly habits: Habits }) {
 }
 
 /** A summary of all trades in a few figures. */
-function SumsCard({ habits }: { readonly habits: Habits }) {
+function SumsCard({ habits, real }: ShownHabits) {
   const titleId = useId();
-  const { all, drawdown, longestWins, longestLosses, older } = habits;
+  const { all, currency, breakEven, drawdown, longestWins, longestLosses, older } = habits;
   const { trades, won, lost, profit, rate, low, high, enough } = all;
   const fall =
     drawdown.until === null
@@ -100,14 +110,19 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
       : `Maior queda: ${drawdown.from === null ? 'do começo' : `de ${formatDayClock(drawdown.from)}`} até ${formatDayClock(drawdown.until)}.`;
   return (
     <Card aria-labelledby={titleId}>
-      <CardHeader title="Suas operações" titleId={titleId} roomy />
+      <CardHeader
+        title={real ? 'Seus trades reais' : 'Suas operações'}
+        titleId={titleId}
+        roomy
+        actions={<Badge tone="solid">{real ? 'Real' : 'Prática'}</Badge>}
+      />
       <Body>
         <FigureList>
           <div>
             <dt>Encerradas</dt>
             <dd>{formatCount(trades)}</dd>
           </div>
-          <RunFigures {...{ profit, longestWins, longestLosses }} drawdown={drawdown.amount} />
+          <RunFigures {...{ currency, profit, longestWins, longestLosses }} drawdown={drawdown.amount} />
         </FigureList>
         {rate === null ? (
           <Small>Nenhuma operação decidida: empates e anuladas não contam no acerto.</Small>
@@ -117,7 +132,13 @@ function SumsCard({ habits }: { readonly habits: Habits }) {
               Acerto <b>{formatRate(rate)}</b> em {formatCount(won + lost)} decididas
               {enough ? '' : `: ${tooEarlyText(won + lost)}`}
             </p>
-            <IntervalScale {...intervalScale({ rate, low, high, breakEven: BREAK_EVEN_RATE })} />
+            {breakEven === null ? (
+              <Small>
+                Intervalo de 95% de {formatRate(low)} a {formatRate(high)}
+              </Small>
+            ) : (
+              <IntervalScale {...intervalScale({ rate, low, high, breakEven })} />
+            )}
           </div>
         )}
         <Small>
@@ -134,13 +155,14 @@ interface CurveCardProps {
   readonly Curve: CurveSlot;
 }
 
-function CurveCard({ habits: { curve }, Curve }: CurveCardProps) {
+function CurveCard({ habits: { curve, currency }, Curve }: CurveCardProps) {
   const titleId = useId();
   const [table, setTable] = useState(false);
   const points = useMemo(
     () => curve.map(({ time, profit }) => ({ time: Date.parse(time), value: profit })),
     [curve],
   );
+  const format = useCallback((value: number) => moneyChangeText(value, currency), [currency]);
   return (
     <Card overflow="hidden" aria-labelledby={titleId}>
       <CardHeader
@@ -150,7 +172,7 @@ function CurveCard({ habits: { curve }, Curve }: CurveCardProps) {
       />
       <Box display="grid" position="relative" alignItems="center" h="260px" overflow="hidden">
         {points.length > 1 ? (
-          <Curve points={points} name="Ganho ou perda" format={moneyChangeText} table={table} />
+          <Curve points={points} name="Ganho ou perda" format={format} table={table} />
         ) : (
           <EmptyState title="Ainda sem curva" text="Ela começa com a segunda operação encerrada." />
         )}
@@ -176,8 +198,15 @@ interface HabitsPanelProps {
   readonly Curve: CurveSlot;
 }
 
-function Content({ Curve }: HabitsPanelProps) {
-  const result = useTradingHabitsQuery({ fetchPolicy: 'cache-and-network' });
+interface ContentProps extends HabitsPanelProps {
+  readonly real: RealTradeAccountInput | undefined;
+}
+
+function Content({ Curve, real }: ContentProps) {
+  const result = useTradingHabitsQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: { real: real ?? null },
+  });
   const habits = result.data?.tradingHabits;
   const { failed, retry, retrying } = queryState(result, result.data);
   if (failed) {
@@ -202,23 +231,48 @@ function Content({ Curve }: HabitsPanelProps) {
   return (
     <>
       <Columns>
-        <HabitsCard habits={habits} />
-        <SumsCard habits={habits} />
+        <HabitsCard habits={habits} real={real} />
+        <SumsCard habits={habits} real={real} />
       </Columns>
       <CurveCard habits={habits} Curve={Curve} />
-      <HabitSplitsCard habits={habits} />
+      <HabitSplitsCard habits={habits} real={real} />
     </>
   );
 }
 
-/** Habits in the user's practice trades: figures with how much they prove, and habits where a test finds them. */
+const SIDES = [
+  { value: 'practice', label: 'Prática' },
+  { value: 'real', label: 'Real' },
+] as const;
+
+/**
+ * Habits in the user's practice trades, or in those with brokers of one currency and kind: figures with how much they
+ * prove, and habits where a test finds them.
+ */
 export function HabitsPanel({ Curve }: HabitsPanelProps) {
+  const [side, setSide] = useState<(typeof SIDES)[number]['value']>('practice');
+  const { account, ...choice } = useRealAccounts();
+  const isReal = side === 'real';
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }}>
       <VisuallyHidden>
         <h2>Seus hábitos</h2>
       </VisuallyHidden>
-      <Content Curve={Curve} />
+      <Flex gap="3" wrap="wrap" align="center">
+        <SegmentedButtons label="Operações analisadas" value={side} options={SIDES} onChange={setSide} />
+        {isReal && <AccountChoice {...choice} />}
+      </Flex>
+      {isReal && !account ? (
+        <Card>
+          <EmptyState
+            icon={<Icon as={NotebookPen} />}
+            title="Nenhum trade real"
+            text="Importe o relatório da sua corretora na aba Trades reais."
+          />
+        </Card>
+      ) : (
+        <Content Curve={Curve} real={isReal ? account : undefined} />
+      )}
     </Flex>
   );
 }

@@ -70,7 +70,12 @@ function Entry({ entry, onOpen }: EntryProps) {
     <PositionRow
       direction={direction}
       pair={pair}
-      tag={isOver ? <OutcomeTag outcome={entry.outcome} /> : <Badge size="sm">Em aberto</Badge>}
+      tag={
+        <>
+          {isOver ? <OutcomeTag outcome={entry.outcome} /> : <Badge size="sm">Em aberto</Badge>}
+          {entry.kind === 'TRADE' && <Badge size="sm">Prática</Badge>}
+        </>
+      }
       end={profit === null ? <span /> : <Money>{moneyChangeText(profit)}</Money>}
     >
       <RowText>

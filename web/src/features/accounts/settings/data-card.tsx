@@ -51,7 +51,7 @@ export function DataCard() {
             <Name>Sinais, operações e diário</Name>
             <Help>Cada lista em um arquivo: CSV para planilhas, JSON para programas.</Help>
           </Box>
-          <OwnFilesMenu label="Baixar listas" lists={['sinais', 'operacoes', 'diario']} />
+          <OwnFilesMenu label="Baixar listas" lists={['sinais', 'operacoes', 'diario', 'reais']} />
         </Row>
       )}
       <Row>
