@@ -43,7 +43,14 @@ async function sentBy(page: Page, appPage: AppPage, visits = 1): Promise<readonl
 }
 
 /** Sent by every signed-in page, or not to open it: polls, reports, and what the page is about to be used for. */
-const NOT_OF_THE_SCREEN = new Set(['XpStats', 'SetTimeZone', 'ReportFrameUrl', 'Watchlist', 'ChartLines']);
+const NOT_OF_THE_SCREEN = new Set([
+  'XpStats',
+  'SetTimeZone',
+  'ReportFrameUrl',
+  'Watchlist',
+  'ChartLines',
+  'PriceLines',
+]);
 /** What is shown of the answer: candles of its first opportunity or of its lesson, results unless a drill is running. */
 const ONE_MORE = new Set(['crypto', 'drill', 'tutorial-live-chart']);
 

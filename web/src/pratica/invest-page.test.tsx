@@ -103,6 +103,8 @@ const OTHERS = [
   'PracticeEquity',
   'PracticeHistory',
   'PracticeHitRate',
+  'PriceLineCrossed',
+  'PriceLines',
   'RecordSummary',
   'StarredPairs',
 ];

@@ -1,9 +1,10 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MarketQuery } from '../../gql/market';
-import { fakeGateway as gatewayWith, renderWith } from '../../testing/live-gateway';
+import { fakeGateway as gatewayWith, refusal, renderWith } from '../../testing/live-gateway';
+import { readNotice } from '../../ui/notify';
 import { ChartCard } from './chart-card';
 
 // The legend repeats prices of the newest candle.
@@ -41,7 +42,13 @@ vi.mock('../../ui/table-toggle', async (load) => {
 /** A sent event reaches every operation without an answer. */
 const never = () => new Promise(() => undefined);
 const fakeGateway = (answers: Parameters<typeof gatewayWith>[0]) =>
-  gatewayWith({ ChartLines: never, ChartLinesChanged: never, ...answers });
+  gatewayWith({
+    ChartLines: never,
+    ChartLinesChanged: never,
+    PriceLines: never,
+    PriceLineCrossed: never,
+    ...answers,
+  });
 
 const FIVE_MINUTES = 300_000;
 const START = Date.UTC(2026, 0, 5, 12);
@@ -271,7 +278,7 @@ describe('lines on the chart', () => {
     renderWith(gateway, card);
     await screen.findByRole('img');
     await userEvent.click(screen.getByRole('button', { name: 'Desenhar linhas no gráfico' }));
-    const list = within(await screen.findByRole('list', { name: 'Linhas deste par' }));
+    const list = within(await screen.findByRole('list', { name: 'Linhas e alertas deste par' }));
     await userEvent.click(list.getByRole('button', { name: 'Apagar: Horizontal em 1,08100' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Horizontal em 1,08200',
@@ -279,8 +286,8 @@ describe('lines on the chart', () => {
     expect(drawn.show.mock.lastCall?.[0].drawing.lines).toMatchObject([
       { id: 'two', points: [{ price: 1.082 }] },
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Apagar todas' }));
-    expect(await screen.findByText(/^As linhas ficam na sua conta/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar linhas' }));
+    expect(await screen.findByText(/^Linhas e alertas ficam na sua conta/)).toBeInTheDocument();
     expect(kept).toEqual([]);
   });
 
@@ -306,6 +313,87 @@ describe('lines on the chart', () => {
     expect(last()).toMatchObject({ kind: undefined, lines: [{ points: [{ time: START, price: 1.083 }] }] });
     await act(async () => refuse(new Error('boom')));
     expect(last().lines).toEqual([]);
+  });
+});
+
+interface Priced {
+  readonly price: number;
+}
+
+describe('price alerts on the chart', () => {
+  const rule = (id: string, given: object = {}) => ({
+    __typename: 'PriceRule',
+    id,
+    pair: 'EUR/USD',
+    price: 1.084,
+    crossing: 'UP',
+    repeats: true,
+    enabled: true,
+    isBeyond: false,
+    ...given,
+  });
+  const alertsShown = () => drawn.show.mock.lastCall?.[0].drawing.lines;
+  const connectionOf = () => create.mock.lastCall?.[1].connection;
+
+  async function showChart(answers: Parameters<typeof fakeGateway>[0]) {
+    const gateway = fakeGateway({ Candles: loaded, ChartLines: () => ({ chartLines: [] }), ...answers });
+    renderWith(gateway, card);
+    await screen.findByRole('img');
+    return gateway;
+  }
+
+  test('are those of its pair that are on; dragged, a rule keeps its other terms', async () => {
+    const gateway = await showChart({
+      PriceLines: () => ({
+        priceRules: [rule('a'), rule('off', { enabled: false }), rule('other', { pair: 'USD/JPY' })],
+      }),
+      MovePriceLine: ({ input }) => ({ updatePriceRule: rule('a', { price: (input as Priced).price }) }),
+    });
+    await waitFor(() => expect(alertsShown()).toMatchObject([{ id: 'a', isAlert: true }]));
+    await act(async () =>
+      connectionOf().onMove({ id: 'a', isAlert: true, points: [{ time: 0, price: 1.0861234 }] }),
+    );
+    const input = { pair: 'EUR/USD', price: 1.08612, crossing: 'UP', repeats: true, enabled: true };
+    expect(gateway.asked.at(-1)).toMatchObject({ name: 'MovePriceLine', variables: { id: 'a', input } });
+    await waitFor(() => expect(alertsShown()).toMatchObject([{ points: [{ price: 1.08612 }] }]));
+    expect(readNotice()?.description).toBe('EUR/USD em 1,08612.');
+  });
+
+  test('go back if the gateway refuses, with its reason', async () => {
+    let refuse = (_: unknown) => {};
+    await showChart({
+      PriceLines: () => ({ priceRules: [rule('a')] }),
+      MovePriceLine: () =>
+        new Promise((_, reject) => {
+          refuse = reject;
+        }),
+    });
+    await waitFor(() => expect(alertsShown()).toHaveLength(1));
+    await act(async () =>
+      connectionOf().onMove({ id: 'a', isAlert: true, points: [{ time: 0, price: 1.5 }] }),
+    );
+    expect(alertsShown()).toMatchObject([{ points: [{ price: 1.5 }] }]);
+    await act(async () => refuse(refusal('O preço está longe demais.')));
+    await waitFor(() => expect(alertsShown()).toMatchObject([{ points: [{ price: 1.084 }] }]));
+    expect(readNotice()?.description).toBe('O preço está longe demais.');
+  });
+
+  test('are set at the price of a press', async () => {
+    const rules: object[] = [];
+    const gateway = await showChart({
+      PriceLines: () => ({ priceRules: [...rules] }),
+      AddPriceLine: ({ input }) => {
+        rules.push(rule('new', { price: (input as Priced).price }));
+        return { createPriceRule: rules.at(-1) };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Desenhar linhas no gráfico' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Alerta de preço' }));
+    await act(async () => connectionOf().onDraw([{ time: START, price: 1.0830001 }]));
+    expect(gateway.asked.find(({ name }) => name === 'AddPriceLine')?.variables).toEqual({
+      input: { pair: 'EUR/USD', price: 1.083, channels: ['BELL'] },
+    });
+    await waitFor(() => expect(alertsShown()).toMatchObject([{ id: 'new', points: [{ price: 1.083 }] }]));
   });
 });
 

@@ -31,7 +31,7 @@ export interface ChartConnection extends LineEvents {
   readonly handle: { current: ChartHandle | undefined };
 }
 
-/** The user's lines, and which kind is being drawn. */
+/** The user's lines and price alerts, and which kind is being drawn. */
 export interface LineData {
   readonly lines: readonly DrawnLine[];
   readonly kind: LineKind | undefined;
@@ -79,10 +79,10 @@ export function addChartTools(on: ToolsOf, connection: ChartConnection) {
   const drawn = new DrawnLines(positionOf);
   series.attachPrimitive(drawn);
   const redraw = () => {
-    const { text, surface, raised } = currentPalette();
+    const { text, surface, raised, second } = currentPalette();
     drawn.show(
       { lines: editor.shown(data.lines), draft: editor.draft, selected: editor.selected },
-      { line: text, surface, tagBackground: raised, format: on.format },
+      { line: text, alert: second, surface, tagBackground: raised, format: on.format },
     );
   };
   const editor = new LineEditor(

@@ -42,6 +42,13 @@ describe('drawing', () => {
     expect(events.onDraw.mock.calls).toEqual([[points([20, 30])]]);
   });
 
+  test('a press places a price alert', () => {
+    editor.draw('alert');
+    pointer('down', 20, 30);
+    pointer('up', 20, 30);
+    expect(events.onDraw.mock.calls).toEqual([[points([20, 30])]]);
+  });
+
   test('two presses, or one drag, draw a trend line', () => {
     editor.draw('trend');
     for (const [x, y] of [
@@ -85,6 +92,16 @@ describe('a drawn line', () => {
     pointer('up', 50, 62);
     expect(events.onMove.mock.calls).toEqual([[{ id: 'level', points: [{ time: 0, price: 50 }] }]]);
     expect(setScrollable.mock.calls).toEqual([[false], [true]]);
+  });
+
+  test('stays where it was if Escape is pressed while it is dragged', () => {
+    pointer('down', 50, 42);
+    pointer('move', 50, 62);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(editor.shown([level])).toEqual([level]);
+    pointer('up', 50, 62);
+    expect(events.onMove).not.toHaveBeenCalled();
+    expect(setScrollable.mock.lastCall).toEqual([true]);
   });
 
   test('is selected by a press, which moves nothing, and deleted by its key', () => {

@@ -55,6 +55,8 @@ export class LineEditor {
     container.addEventListener('pointermove', (event) => this.#move(event), options);
     container.addEventListener('pointerup', (event) => this.#release(event), options);
     container.addEventListener('pointercancel', () => this.#drop(), options);
+    // The chart need not have the focus while a line is dragged.
+    container.ownerDocument.addEventListener('keydown', (event) => this.#key(event), options);
   }
 
   remove(): void {
@@ -184,8 +186,16 @@ export class LineEditor {
     const point = this.chart.pointAt(position) ?? this.#next;
     if (!this.#kind || !pressed || !point) return;
     const isDrag = Math.hypot(position.x - pressed.x, position.y - pressed.y) > DRAG_FROM;
-    // A trend line is drawn by two presses or by one drag, a horizontal line by a press.
-    if (this.#kind === 'horizontal' || isDrag || this.#placed.length > 0) this.place(point);
+    // A trend line is drawn by two presses or by one drag, any other by a press.
+    if (LINE_POINTS[this.#kind] === 1 || isDrag || this.#placed.length > 0) this.place(point);
+  }
+
+  /** Escape leaves a dragged line where it was. */
+  #key(event: KeyboardEvent): void {
+    if (!this.#drag || event.key !== 'Escape') return;
+    this.#drop();
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   #finishDrag(): void {

@@ -8,9 +8,11 @@ export interface LinePoint {
 export interface DrawnLine {
   readonly id: string;
   readonly points: readonly LinePoint[];
+  /** Whether it is the price of an alert. */
+  readonly isAlert?: boolean;
 }
 
-export const LINE_POINTS = { horizontal: 1, trend: 2 } as const;
+export const LINE_POINTS = { horizontal: 1, trend: 2, alert: 1 } as const;
 export type LineKind = keyof typeof LINE_POINTS;
 
 /** A position on the pane, px. */

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import BellPlus from 'lucide-react/icons/bell-plus';
 import Minus from 'lucide-react/icons/minus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -28,10 +29,10 @@ const Row = chakra('li', {
 });
 const Hint = chakra('p', { base: { px: '4', py: '3', textStyle: 'xs', color: 'muted' } });
 
-/** 'Horizontal em 1,08601' or 'Tendência de 1,08500 (05/03 14:00) a 1,08601 (05/03 15:00)'. */
-function nameOf({ points: [from, to] }: DrawnLine, digits: number): string {
+/** 'Alerta em 1,08601', 'Horizontal em 1,08601' or 'Tendência de 1,08500 (05/03 14:00) a 1,08601 (05/03 15:00)'. */
+function nameOf({ points: [from, to], isAlert }: DrawnLine, digits: number): string {
   if (!from) return '';
-  if (!to) return `Horizontal em ${formatDecimal(from.price, digits)}`;
+  if (!to) return `${isAlert ? 'Alerta' : 'Horizontal'} em ${formatDecimal(from.price, digits)}`;
   const at = ({ time, price }: typeof from) => `${formatDecimal(price, digits)} (${formatDayClock(time)})`;
   return `Tendência de ${at(from)} a ${at(to)}`;
 }
@@ -47,7 +48,7 @@ interface LinesMenuProps {
   readonly onDelete: (id: string | undefined) => void;
 }
 
-/** Draws lines on the chart, lists them and deletes them. */
+/** Draws lines and price alerts on the chart, lists them and deletes them. */
 export function LinesMenu({ lines, digits, kind, onDraw, onDelete }: LinesMenuProps) {
   const [open, setOpen] = useState(false);
   const draw = (chosen: LineKind) => {
@@ -57,7 +58,7 @@ export function LinesMenu({ lines, digits, kind, onDraw, onDelete }: LinesMenuPr
   if (kind) {
     return (
       <Button variant="secondary" size="sm" onClick={() => onDraw(undefined)}>
-        Cancelar linha
+        {kind === 'alert' ? 'Cancelar alerta' : 'Cancelar linha'}
       </Button>
     );
   }
@@ -86,14 +87,18 @@ export function LinesMenu({ lines, digits, kind, onDraw, onDelete }: LinesMenuPr
           <Icon as={TrendingUp} />
           Tendência
         </Button>
-        {lines.length > 0 && (
+        <Button variant="secondary" size="sm" onClick={() => draw('alert')}>
+          <Icon as={BellPlus} />
+          Alerta de preço
+        </Button>
+        {lines.some(({ isAlert }) => !isAlert) && (
           <Button variant="danger" size="sm" onClick={() => onDelete(undefined)}>
-            Apagar todas
+            Apagar linhas
           </Button>
         )}
       </Flex>
       {lines.length > 0 ? (
-        <List aria-label="Linhas deste par">
+        <List aria-label="Linhas e alertas deste par">
           {lines.map((line) => {
             const name = nameOf(line, digits);
             return (
@@ -112,7 +117,7 @@ export function LinesMenu({ lines, digits, kind, onDraw, onDelete }: LinesMenuPr
           })}
         </List>
       ) : (
-        <Hint>As linhas ficam na sua conta, por par. Arraste uma para movê-la.</Hint>
+        <Hint>Linhas e alertas ficam na sua conta, por par. Arraste um para movê-lo.</Hint>
       )}
     </Popover>
   );

@@ -8,8 +8,9 @@ import { ChartBody } from '../chart-body';
 import type { ChartEntry, ChartLevels } from '../chart-marks';
 import type { EntrySpan } from '../entry-spans';
 import type { ChartConnection, LineData } from '../lines/chart-tools';
-import type { LineKind } from '../lines/line-shape';
+import type { DrawnLine, LineKind, LinePoint } from '../lines/line-shape';
 import { useChartLines } from '../lines/use-chart-lines';
+import { usePriceLines } from '../lines/use-price-lines';
 import { type LiveSeries, useSeries } from '../use-candles';
 import { useChartChoices } from './chart-choices';
 import { ChartLegend, type CursorStore } from './chart-legend';
@@ -84,23 +85,43 @@ export function LiveBody({
   );
 }
 
-/** The user's lines on a pair, and what the chart needs to have them drawn. */
+/** The user's lines and price alerts on a pair, and what the chart needs to have them drawn. */
 export function useDrawing(pair: Pair) {
-  const { lines, save, remove } = useChartLines(pair);
+  const { lines: drawn, save, remove: removeLine } = useChartLines(pair);
+  const { alerts, add, move, remove: removeAlert } = usePriceLines(pair);
   const [kind, setKind] = useState<LineKind>();
   // The chart reads its connection once; the calls behind it are those of the latest rendering.
-  const latest = useRef({ save, remove });
-  latest.current = { save, remove };
+  const isAlert = (id: string | undefined) => alerts.some((alert) => alert.id === id);
+  const remove = (id: string | undefined) => {
+    if (id !== undefined && isAlert(id)) removeAlert(id);
+    else removeLine(id);
+  };
+  const calls = {
+    draw: (points: readonly LinePoint[]) => {
+      const [point] = points;
+      if (kind === 'alert' && point) add(point.price);
+      else save({ id: crypto.randomUUID(), points: points.toSorted((a, b) => a.time - b.time) });
+    },
+    move: (line: DrawnLine) => {
+      const [point] = line.points;
+      if (line.isAlert && point) move(line.id, point.price);
+      else save(line);
+    },
+    remove,
+  };
+  const latest = useRef(calls);
+  latest.current = calls;
   const [connection] = useState<ChartConnection>(() => ({
     handle: { current: undefined },
     onDraw: (points) => {
-      latest.current.save({ id: crypto.randomUUID(), points: points.toSorted((a, b) => a.time - b.time) });
+      latest.current.draw(points);
       setKind(undefined);
     },
-    onMove: (line) => latest.current.save(line),
+    onMove: (line) => latest.current.move(line),
     onDelete: (id) => latest.current.remove(id),
     onCancel: () => setKind(undefined),
   }));
+  const lines = useMemo(() => [...drawn, ...alerts], [drawn, alerts]);
   const drawing = useMemo(() => ({ lines, kind }), [lines, kind]);
   return { drawing, connection, setKind, remove };
 }
