@@ -24,6 +24,7 @@ import { Ntfy1770000002600 } from './1770000002600-ntfy.js';
 import { ChartLines1770000002700 } from './1770000002700-chart-lines.js';
 import { RecordUndirected1770000002800 } from './1770000002800-record-undirected.js';
 import { RecordEngineChanges1770000002850 } from './1770000002850-record-engine-changes.js';
+import { CoinComparison1770000002900 } from './1770000002900-coin-comparison.js';
 import { NoticeProof1770000003000 } from './1770000003000-notice-proof.js';
 import { NoticeSwitches1770000003100 } from './1770000003100-notice-switches.js';
 import { RealTrades1770000003200 } from './1770000003200-real-trades.js';
@@ -59,6 +60,7 @@ export const ALL_MIGRATIONS = [
   ChartLines1770000002700,
   RecordUndirected1770000002800,
   RecordEngineChanges1770000002850,
+  CoinComparison1770000002900,
   NoticeProof1770000003000,
   RealTrades1770000003200,
   NoticeSwitches1770000003100,

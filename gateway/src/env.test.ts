@@ -161,6 +161,19 @@ describe('environment', () => {
     expect(() => readEnv(variables)).toThrow(new EnvError(`COMPARE_FEED: ${reason}`));
   });
 
+  test('a second source of coins is Kraken, only beside real coin prices', () => {
+    const coins = { CRYPTO_FEED: 'binance', COMPARE_CRYPTO_FEED: 'kraken' };
+    expect(readEnv(coins)).toMatchObject({
+      COMPARE_CRYPTO_FEED: 'kraken',
+      KRAKEN_URL: 'https://api.kraken.com',
+    });
+    expect(() => readEnv({ COMPARE_CRYPTO_FEED: 'kraken' })).toThrow(
+      new EnvError(
+        'COMPARE_CRYPTO_FEED: cannot be compared with CRYPTO_FEED simulated, which has no prices of a market',
+      ),
+    );
+  });
+
   test('a second feed is Deriv’s protocol at another host', () => {
     const COMPARE_URL = 'wss://prices.example/ws';
     expect(readEnv({ ...DERIV, COMPARE_URL })).toMatchObject({ COMPARE_FEED: 'deriv', COMPARE_URL });

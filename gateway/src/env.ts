@@ -155,6 +155,8 @@ const shape = z.object({
   SHADOW_ENGINE: oneOf('4').optional(),
   CRYPTO_FEED: oneOf('simulated', 'binance').optional(),
   BINANCE_URL: webAddress.default('https://data-api.binance.vision'),
+  COMPARE_CRYPTO_FEED: oneOf('kraken').optional(),
+  KRAKEN_URL: webAddress.default('https://api.kraken.com'),
   BROKER_URL: platform.default('/pratica'),
   BROKER_INVEST_MARK: filled('part of an address such as /invest').trim().default('/invest'),
   GRAPHQL_INTROSPECTION: flag.default(true),
@@ -255,6 +257,13 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     'is required when MARKET_FEED is replay',
   );
   checkSecondFeed(env);
+  // Real coin prices go with real currency prices; replay files hold no coins.
+  const cryptoFeed = env.CRYPTO_FEED ?? (env.MARKET_FEED === 'deriv' ? 'binance' : 'simulated');
+  check(
+    'COMPARE_CRYPTO_FEED',
+    env.COMPARE_CRYPTO_FEED !== undefined && cryptoFeed !== 'binance',
+    `cannot be compared with CRYPTO_FEED ${cryptoFeed}, which has no prices of a market`,
+  );
   check(
     'TELEGRAM_WEBHOOK',
     env.TELEGRAM_WEBHOOK && !(env.TELEGRAM_BOT_TOKEN && env.PUBLIC_URL),
@@ -276,8 +285,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   const publicUrl = env.PUBLIC_URL ?? `http://${host}:${env.PORT}`;
   return {
     ...env,
-    // Real coin prices go with real currency prices; replay files hold no coins.
-    CRYPTO_FEED: env.CRYPTO_FEED ?? (env.MARKET_FEED === 'deriv' ? 'binance' : 'simulated'),
+    CRYPTO_FEED: cryptoFeed,
     DATABASE_URL: env.DATABASE_URL && withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     DATA_DIR: path.resolve(env.DATA_DIR),
     DEMO_USER: env.DEMO_USER ?? (isForThisMachine(env) && env.NODE_ENV !== 'production'),

@@ -6,6 +6,7 @@ import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { keyOfSeed } from '../src/features/market/market-key.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
+import type { CoinComparison } from '../src/features/record/price-comparison/coin-comparison.js';
 import type { SecondFeed } from '../src/features/record/price-comparison/second-feed.js';
 import type { TelegramSettings } from '../src/features/telegram/telegram-bot.js';
 import type { DatabaseTimeouts } from '../src/platform/database/data-source.js';
@@ -43,6 +44,7 @@ export interface TestGatewayOptions {
   feed?: (clock: ManualClock) => MarketFeed;
   cryptoFeed?: (clock: ManualClock) => CryptoFeed;
   secondFeed?: (clock: ManualClock) => SecondFeed;
+  coinComparison?: (clock: ManualClock) => CoinComparison;
   shadowEngine?: CandidateEngine | undefined;
   broker?: BrokerConfig;
   introspection?: boolean;
@@ -88,6 +90,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     feed,
     cryptoFeed,
     secondFeed: options.secondFeed?.(clock),
+    coinComparison: options.coinComparison?.(clock),
     shadowEngine: options.shadowEngine,
     mailTransport: mailbox,
     clock,

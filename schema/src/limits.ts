@@ -47,6 +47,11 @@ export const OTHER_CALLS_FACTOR = 10;
 export const PAYOUT = 0.85;
 /** Hit rate at which a trader neither gains nor loses: 1 / (1 + payout). */
 export const BREAK_EVEN_RATE = 1 / (1 + PAYOUT);
+/**
+ * Share of the price by which two exchanges' closes of a coin's minute may differ and still agree. Trading at both costs
+ * more than this, so that nobody trades a smaller difference away.
+ */
+export const COIN_CLOSE_TOLERANCE = 0.001;
 /** Over fewer signals there is no hit rate yet: 'ainda é cedo (9 de 30)'. */
 export const EVIDENCE_MIN_SIGNALS = 30;
 

@@ -2,16 +2,19 @@ import { randomInt } from 'node:crypto';
 import { readZone } from '../engine/candle-file/candle-format.js';
 import type { Env } from '../env.js';
 import { createBinanceFeed } from '../features/market/binance/binance-feed.js';
+import { createBinanceMinutes } from '../features/market/binance/binance-minutes.js';
 import type { CryptoFeed } from '../features/market/crypto-feed.js';
 import { createDerivFeed } from '../features/market/deriv/deriv-feed.js';
 import { derivOrigin } from '../features/market/deriv/deriv-origin.js';
 import { systemTimers } from '../features/market/deriv/deriv-socket.js';
+import { createKrakenMinutes } from '../features/market/kraken/kraken-minutes.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
 import type { MarketKeys } from '../features/market/market-key.js';
 import { SharedFeed } from '../features/market/multi-gateway/shared-feed.js';
 import { createReplayFeed } from '../features/market/replay/replay-feed.js';
 import { createSimulatedCryptoFeed } from '../features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../features/market/simulated/simulated-feed.js';
+import type { CoinComparison } from '../features/record/price-comparison/coin-comparison.js';
 import type { SecondFeed } from '../features/record/price-comparison/second-feed.js';
 import type { Clock } from '../platform/clock.js';
 import { ADVISORY_LOCKS } from '../platform/database/advisory-locks.js';
@@ -75,6 +78,19 @@ export function secondFeed(
   return {
     ...derivOrigin(url),
     open: () => createDerivFeed({ url, clock, log, timers: systemTimers, random }),
+  };
+}
+
+/** The coins' own source and the one that COMPARE_CRYPTO_FEED names; undefined if it names none. */
+export function coinComparison(
+  { COMPARE_CRYPTO_FEED, BINANCE_URL, KRAKEN_URL }: Env,
+  clock: Clock,
+  log: Log,
+): CoinComparison | undefined {
+  if (COMPARE_CRYPTO_FEED === undefined) return undefined;
+  return {
+    first: createBinanceMinutes({ url: BINANCE_URL, clock, log, random }),
+    second: createKrakenMinutes({ url: KRAKEN_URL }),
   };
 }
 

@@ -18,7 +18,7 @@ import { openRedis } from '../platform/redis/open-redis.js';
 import type { Shutdown } from '../platform/shutdown.js';
 import { systemTimer } from '../platform/timer.js';
 import { addressedPages } from './addressed-pages.js';
-import { createCryptoFeed, createFeed, createSharedFeed, secondFeed } from './create-feed.js';
+import { coinComparison, createCryptoFeed, createFeed, createSharedFeed, secondFeed } from './create-feed.js';
 import { ENTITIES } from './features.js';
 import { cryptoFeedsById, marketFeedsById } from './former-feeds.js';
 import { createGateway } from './gateway.js';
@@ -79,6 +79,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     feeds,
     cryptoFeeds,
     secondFeed: secondFeed(env, clock, log),
+    coinComparison: coinComparison(env, clock, log),
     shadowEngine: CANDIDATES.find(({ version }) => version === env.SHADOW_ENGINE),
     mailTransport: await createMailTransport(env, log),
     clock,

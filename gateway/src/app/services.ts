@@ -4,6 +4,7 @@ import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
 import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto-feed.js';
 import { CRYPTO_FEEDS, FeedsById, MARKET_FEEDS } from '../features/market/feeds-by-id.service.js';
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
+import { COIN_COMPARISON, type CoinComparison } from '../features/record/price-comparison/coin-comparison.js';
 import { SECOND_FEED, type SecondFeed } from '../features/record/price-comparison/second-feed.js';
 import { SHADOW_ENGINE } from '../features/record/shadow/shadow-rule.js';
 import { TELEGRAM_SETTINGS, type TelegramSettings } from '../features/telegram/telegram-bot.js';
@@ -34,6 +35,8 @@ export interface ServiceOptions extends ServiceDependencies {
   readonly cryptoFeeds?: FeedsById<CryptoFeed> | undefined;
   /** A second feed of the same market that the record is compared with; none by default. */
   readonly secondFeed?: SecondFeed | undefined;
+  /** Two sources of coins' prices that are compared; none by default. */
+  readonly coinComparison?: CoinComparison | undefined;
   /** A version of the engine that runs beside the present one in the record; none by default. */
   readonly shadowEngine?: CandidateEngine | undefined;
   readonly broker: BrokerConfig;
@@ -50,6 +53,7 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   services.provide(MARKET_FEEDS, () => options.feeds ?? FeedsById.only(options.feed));
   services.provide(CRYPTO_FEEDS, () => options.cryptoFeeds ?? FeedsById.only(options.cryptoFeed));
   services.provide(SECOND_FEED, () => options.secondFeed);
+  services.provide(COIN_COMPARISON, () => options.coinComparison);
   services.provide(SHADOW_ENGINE, () => options.shadowEngine);
   services.provide(BROKER, () => options.broker);
   services.provide(TELEGRAM_SETTINGS, () => options.telegram);

@@ -26,6 +26,7 @@ export const RECORD_DOCUMENT = `{ record {
   undirected { reason count } undirectedUntil
   users { overall { ${ROW} } pairs { ${ROW} } timeframes { ${ROW} } }
   secondFeeds { feed prices current since until compared agreeing otherOutcomes missing }
+  coinComparisons { coin first feed prices current since until compared agreeing missing }
   shadows { engineVersion current since until leaf weeks evidence weeksRun decided lead low high eValue state }
   history { ${SERIES} } witnesses { name vkey size signedAt verified } head { size root signedAt vkey } } }`;
 

@@ -1,10 +1,12 @@
 import type { CoinSymbol } from '#schema/coin.js';
 import type { Candle } from '../../engine/candle.js';
 import { Token } from '../../platform/service-registry.js';
+import type { FeedKind } from './market-feed.js';
 
 /** Number of newest closed candles in a feed's answer: an analysis needs 300, at each hour of a day. */
 export const HOURLY_CANDLES = 324;
 
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 
 /** Hourly candles, prices in dollars. */
@@ -39,6 +41,20 @@ export interface CryptoFeed {
    * @throws FarolError UNAVAILABLE if they cannot be fetched at present
    */
   closedBy(symbol: CoinSymbol, time: number, count: number): Promise<readonly Candle[]>;
+}
+
+/** A source of coins' candles of one minute, prices in dollars; two of them are compared. */
+export interface CoinMinutes {
+  /** Public: the name of an exchange, and its host if that is not the exchange's own. */
+  readonly id: string;
+  readonly kind: FeedKind;
+  /**
+   * The closed candles that open from `from` to `to`, both included and epoch milliseconds, oldest first. A minute
+   * without a trade has none.
+   *
+   * @throws Error if they cannot be fetched at present
+   */
+  minutes(symbol: CoinSymbol, from: number, to: number): Promise<readonly Candle[]>;
 }
 
 /** The feed of coin prices. */

@@ -1,3 +1,4 @@
+import type { CoinSymbol } from '#schema/coin.js';
 import { PAIRS, type Pair } from '#schema/pair.js';
 import { TIMEFRAMES, type Timeframe, timeframeMs } from '#schema/timeframe.js';
 
@@ -15,6 +16,18 @@ export const PAIR_CODES = {
   'AUD/JPY': 9,
   'NZD/USD': 10,
 } as const satisfies Record<Pair, number>;
+
+/** In the column of the pairs, whose codes they share. */
+export const COIN_CODES = {
+  BTC: 101,
+  ETH: 102,
+  SOL: 103,
+  XRP: 104,
+  BNB: 105,
+  ADA: 106,
+  DOGE: 107,
+  LINK: 108,
+} as const satisfies Record<CoinSymbol, number>;
 
 export const DIRECTION_CODES = { CALL: 1, PUT: -1 } as const;
 

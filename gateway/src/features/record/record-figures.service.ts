@@ -12,6 +12,8 @@ import type { HitRateService } from '../outcomes/hit-rate.service.js';
 import type { GeneratedSeries, HitRate } from '../outcomes/hit-rate.type.js';
 import type { TiledLogService } from './log/tiled-log.service.js';
 import type { LogHead } from './log/tree-head.js';
+import type { CoinComparisonService } from './price-comparison/coin-comparison.service.js';
+import type { RecordCoinComparison } from './price-comparison/coin-comparison.type.js';
 import type { SecondFeedService } from './price-comparison/second-feed.service.js';
 import type { RecordSecondFeed } from './price-comparison/second-feed.type.js';
 import { PRICE_KINDS, type PriceKind } from './price-kind.type.js';
@@ -109,6 +111,7 @@ interface Snapshot {
   readonly vkey: string | undefined;
   readonly witnesses: readonly WitnessSighting[];
   readonly secondFeeds: readonly RecordSecondFeed[];
+  readonly coinComparisons: readonly RecordCoinComparison[];
   /** Candidates beside the series on display. */
   readonly shadows: readonly StoredShadow[];
   /** Candles without a direction of the series on display. */
@@ -125,6 +128,7 @@ export class RecordFiguresService {
     private readonly tiledLog: TiledLogService,
     private readonly witnesses: WitnessService,
     private readonly secondFeeds: SecondFeedService,
+    private readonly coins: CoinComparisonService,
     private readonly shadows: ShadowService,
     private readonly undirected: UndirectedService,
     private readonly hitRates: HitRateService,
@@ -157,12 +161,13 @@ export class RecordFiguresService {
 
   private async read(): Promise<Snapshot> {
     const { records, hitRates } = this;
-    const [series, generatedSeries, head, vkey, witnesses] = await Promise.all([
+    const [series, generatedSeries, head, vkey, witnesses, coinComparisons] = await Promise.all([
       records.series(),
       hitRates.everySeries(),
       records.newestHead(),
       this.tiledLog.vkey(),
       this.witnesses.sightings(),
+      this.coins.all(),
     ]);
     const shown = this.shownOf(series);
     const [sums, generatedParts, gaps, secondFeeds, shadows, undirected] = await Promise.all([
@@ -174,7 +179,7 @@ export class RecordFiguresService {
       shown ? this.undirected.of(shown.id) : [],
     ]);
     const parts = { sums, generatedParts, gaps, secondFeeds, shadows, undirected };
-    return { series, generatedSeries, head, vkey, witnesses, ...parts };
+    return { series, generatedSeries, head, vkey, witnesses, coinComparisons, ...parts };
   }
 
   private figuresFrom({
@@ -187,6 +192,7 @@ export class RecordFiguresService {
     generatedParts,
     gaps,
     secondFeeds,
+    coinComparisons,
     shadows,
     undirected,
   }: Snapshot): CurrentFigures {
@@ -226,6 +232,7 @@ export class RecordFiguresService {
       series: current,
       history: [...history, ...byUsers],
       secondFeeds: [...secondFeeds],
+      coinComparisons: [...coinComparisons],
       shadows: shadows.toReversed().map((shadow) => {
         const sum = of('shadow').find(({ value }) => value === String(shadow.id));
         return shadowFigures(shadow, sum, {

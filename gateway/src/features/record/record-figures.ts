@@ -120,6 +120,7 @@ type Figures = Omit<
   | 'undirected'
   | 'undirectedUntil'
   | 'secondFeeds'
+  | 'coinComparisons'
   | 'shadows'
   | 'witnesses'
   | 'worth'

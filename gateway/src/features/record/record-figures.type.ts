@@ -1,5 +1,6 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { HitRateVerdict } from '../outcomes/hit-rate.type.js';
+import { RecordCoinComparison } from './price-comparison/coin-comparison.type.js';
 import { RecordSecondFeed } from './price-comparison/second-feed.type.js';
 import { PriceKind } from './price-kind.type.js';
 import { RecordHead, RecordWitness } from './record-log.type.js';
@@ -291,6 +292,12 @@ export class RecordFigures {
       'Second feeds that the series was compared with, newest first; none if the operator has named none.',
   })
   secondFeeds: RecordSecondFeed[];
+
+  @Field(() => [RecordCoinComparison], {
+    description:
+      'Coins whose closes were compared with those of a second source, newest first; none if the operator has named none.',
+  })
+  coinComparisons: RecordCoinComparison[];
 
   @Field(() => [RecordShadow], {
     description:

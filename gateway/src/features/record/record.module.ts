@@ -18,6 +18,9 @@ import { LogService } from './log/log.service.js';
 import { LogKeyService } from './log/log-key.service.js';
 import { LogTilesRepository } from './log/log-tiles.repository.js';
 import { TiledLogService } from './log/tiled-log.service.js';
+import { COIN_COMPARISON } from './price-comparison/coin-comparison.js';
+import { CoinComparisonService } from './price-comparison/coin-comparison.service.js';
+import { CoinMinutesRepository } from './price-comparison/coin-minutes.repository.js';
 import { RecordSecondCandleEntity, RecordSecondFeedEntity } from './price-comparison/second-feed.entity.js';
 import { SECOND_FEED } from './price-comparison/second-feed.js';
 import { SecondFeedRepository } from './price-comparison/second-feed.repository.js';
@@ -154,6 +157,21 @@ export const recordModule: FeatureModule = {
           clock,
         ),
     );
+    services.provide(
+      CoinMinutesRepository,
+      () => new CoinMinutesRepository(dataSource, get(SecondFeedRepository)),
+    );
+    services.provide(
+      CoinComparisonService,
+      () =>
+        new CoinComparisonService(
+          get(COIN_COMPARISON),
+          get(SecondFeedRepository),
+          get(CoinMinutesRepository),
+          log,
+          clock,
+        ),
+    );
     services.provide(SecondFeedRepository, () => new SecondFeedRepository(dataSource));
     services.provide(
       SecondFeedService,
@@ -202,6 +220,7 @@ export const recordModule: FeatureModule = {
           get(TiledLogService),
           get(WitnessService),
           get(SecondFeedService),
+          get(CoinComparisonService),
           get(ShadowService),
           get(UndirectedService),
           get(HitRateService),
@@ -233,7 +252,11 @@ export const recordModule: FeatureModule = {
   },
 
   start(services, runner) {
-    const ends = [services.get(WitnessService).start(runner), services.get(SecondFeedService).start(runner)];
+    const ends = [
+      services.get(WitnessService).start(runner),
+      services.get(SecondFeedService).start(runner),
+      services.get(CoinComparisonService).start(runner),
+    ];
     return () => Promise.all(ends.map((end) => end()));
   },
 

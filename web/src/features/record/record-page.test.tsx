@@ -130,6 +130,7 @@ function figures(changes: object = {}) {
     undirectedUntil: '2026-11-14T06:00:00Z',
     history: [SERIES, { ...FORMER, from: null, until: null }],
     secondFeeds: [],
+    coinComparisons: [],
     shadows: [],
     witnesses: [],
     head: {
@@ -415,6 +416,28 @@ describe('the prices against a second feed', () => {
     const [first, former] = within(card()).getAllByRole('listitem');
     expect(first).toHaveTextContent('Nenhum fechamento comparado ainda.');
     expect(former).toHaveTextContent(/, desde .+ até .+, já não é comparada/);
+  });
+
+  test('are those of coins too, coin by coin, with what counts as agreeing', async () => {
+    const coin = {
+      ...{
+        __typename: 'RecordCoinComparison',
+        coin: 'BTC',
+        first: 'binance',
+        feed: 'kraken',
+        prices: 'REAL',
+      },
+      ...{ current: true, since: '2026-11-01T10:00:00Z', until: '2026-11-14T10:00:00Z' },
+      ...{ compared: 2000, agreeing: 1990, missing: 0 },
+    };
+    await show({ coinComparisons: [coin, { ...coin, coin: 'BNB', compared: 0, agreeing: 0, missing: 7 }] });
+    const card = screen.getByRole('region', { name: 'Preços contra uma segunda fonte' });
+    expect(card).toHaveTextContent('Moedas: binance contra kraken (mercado real), desde');
+    expect(within(card).getByText(/^BTC/)).toHaveTextContent('BTC: 99,5% de 2.000 minutos');
+    expect(within(card).getByText(/^BNB/)).toHaveTextContent(
+      'BNB: nenhum minuto comparado ainda; 7 minutos sem negócio lá',
+    );
+    expect(card).toHaveTextContent('concordam os que diferem no máximo 0,1% do preço');
   });
 
   test('are one quiet line without a second feed', async () => {

@@ -82,7 +82,7 @@ export function RecordParts({ figures, breakEven, verdicts }: RecordPartsProps) 
       <BreakdownCard figures={figures} verdicts={verdicts} breakEven={breakEven} />
       <UsersCard figures={figures} breakEven={breakEven} />
       <GapsCard {...figures} />
-      <SecondFeedCard prices={figures.prices} secondFeeds={figures.secondFeeds} />
+      <SecondFeedCard {...figures} />
       <RecordEnd figures={figures} />
     </>
   );

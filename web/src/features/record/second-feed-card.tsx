@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { COIN_CLOSE_TOLERANCE } from '#schema/limits.js';
 import { formatCounted, formatRate } from '../../lib/format-number';
 import { formatDateClock } from '../../lib/format-time';
 import { Card, CardHeader } from '../../ui/card';
@@ -8,6 +9,16 @@ import { PRICES } from './record-texts';
 
 const Body = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', '& > *': { maxW: '72ch' } },
+});
+const CoinList = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    columnGap: '6',
+    rowGap: '1',
+    mt: '1',
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 const List = chakra('ul', {
   base: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums', '& > li + li': { mt: '3' } },
@@ -32,33 +43,97 @@ function agreementText({ compared, agreeing, otherOutcomes, missing }: SecondFee
   ].join(' ');
 }
 
-/** How far the record's prices agree with those of a second feed; only live prices have one. */
-export function SecondFeedCard({ prices, secondFeeds }: Pick<RecordFigures, 'prices' | 'secondFeeds'>) {
-  if (secondFeeds.length === 0)
-    return prices === 'REAL' || prices === 'UNVERIFIED' ? (
+type Coin = RecordFigures['coinComparisons'][number];
+
+/** The coins of each two sources, newest first. */
+function bySources(coins: readonly Coin[]): readonly (readonly [Coin, ...Coin[]])[] {
+  const sources = new Map<string, [Coin, ...Coin[]]>();
+  for (const coin of coins) {
+    const key = `${coin.first} ${coin.feed}`;
+    const known = sources.get(key);
+    if (known) known.push(coin);
+    else sources.set(key, [coin]);
+  }
+  return [...sources.values()];
+}
+
+function coinText({ compared, agreeing, missing }: Coin): string {
+  const minutes = formatCounted(compared, 'minuto', 'minutos');
+  const lacking = `${formatCounted(missing, 'minuto', 'minutos')} sem negócio lá`;
+  return [
+    compared === 0 ? 'nenhum minuto comparado ainda' : `${formatRate(agreeing / compared)} de ${minutes}`,
+    ...(missing > 0 ? [lacking] : []),
+  ].join('; ');
+}
+
+/** How far two sources agree on the coins' prices, by coin. */
+function Coins({ coins }: { readonly coins: readonly Coin[] }) {
+  return (
+    <>
+      {bySources(coins).map((some) => {
+        const [{ first, feed, prices, current, since }] = some;
+        const over = current ? '' : ', já não são comparadas';
+        return (
+          <section key={`${first} ${feed}`}>
+            <p>
+              <b>
+                Moedas: {first} contra {feed} ({PRICES[prices]}), desde {formatDateClock(since)}
+                {over}
+              </b>
+            </p>
+            <CoinList>
+              {some.map((coin) => (
+                <li key={coin.coin}>
+                  {coin.coin}: {coinText(coin)}
+                </li>
+              ))}
+            </CoinList>
+          </section>
+        );
+      })}
       <Small>
-        Nenhuma segunda fonte de preços foi nomeada: se estes preços são os do mercado, só sabe quem os
-        compara com arquivos próprios.
+        De cada moeda, comparam-se os fechamentos do mesmo minuto: concordam os que diferem no máximo{' '}
+        {formatRate(COIN_CLOSE_TOLERANCE)} do preço. As moedas não estão no registro.
       </Small>
-    ) : null;
+    </>
+  );
+}
+
+type Compared = Pick<RecordFigures, 'prices' | 'secondFeeds' | 'coinComparisons'>;
+
+/** How far the record's prices, and the coins', agree with those of a second source; only live prices have one. */
+export function SecondFeedCard({ prices, secondFeeds, coinComparisons }: Compared) {
+  const none = (prices === 'REAL' || prices === 'UNVERIFIED') && secondFeeds.length === 0 && (
+    <Small>
+      Nenhuma segunda fonte de preços foi nomeada: se estes preços são os do mercado, só sabe quem os compara
+      com arquivos próprios.
+    </Small>
+  );
+  if (secondFeeds.length === 0 && coinComparisons.length === 0) return none || null;
   return (
     <Card aria-labelledby="placar-segunda-fonte">
       <CardHeader title="Preços contra uma segunda fonte" titleId="placar-segunda-fonte" />
       <Body>
-        <List>
-          {secondFeeds.map((second) => (
-            <li key={second.feed}>
-              <p>
-                <b>{originText(second)}</b>
-              </p>
-              <p>{agreementText(second)}</p>
-            </li>
-          ))}
-        </List>
-        <Small>
-          Duas fontes honestas diferem por frações de pip. Os preços da segunda não estão no registro
-          assinado: quem duvida compara com arquivos próprios.
-        </Small>
+        {none}
+        {secondFeeds.length > 0 && (
+          <>
+            <List>
+              {secondFeeds.map((second) => (
+                <li key={second.feed}>
+                  <p>
+                    <b>{originText(second)}</b>
+                  </p>
+                  <p>{agreementText(second)}</p>
+                </li>
+              ))}
+            </List>
+            <Small>
+              Duas fontes honestas diferem por frações de pip. Os preços da segunda não estão no registro
+              assinado: quem duvida compara com arquivos próprios.
+            </Small>
+          </>
+        )}
+        {coinComparisons.length > 0 && <Coins coins={coinComparisons} />}
       </Body>
     </Card>
   );

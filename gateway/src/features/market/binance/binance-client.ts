@@ -18,7 +18,7 @@ const kline = z
     'open and close lie outside the range',
   );
 
-/** Oldest first; openings are at least an hour apart. */
+/** Oldest first; each opens after the one before. */
 const klinesAnswer = z
   .array(kline)
   .refine(
@@ -39,6 +39,8 @@ interface BinanceClientOptions {
 
 interface KlineRange {
   readonly limit: number;
+  /** Hours by default. */
+  readonly interval?: '1h' | '1m';
   /** Openings from..to, epoch ms, both included; if omitted, the newest candles. */
   readonly from?: number;
   readonly to?: number;
@@ -58,7 +60,7 @@ const retryAfter = (response: Response) =>
   Math.max(0, Number(response.headers.get('retry-after')) || 0) * 1000;
 
 /**
- * Client for Binance's public hourly candles against USDT. After a failure it sends no request for 1, 2, 4, then 8
+ * Client for Binance's public candles against USDT. After a failure it sends no request for 1, 2, 4, then 8
  * seconds, or for as long as the source demands, so that many open pages do not flood a source in trouble.
  */
 export class BinanceClient {
@@ -79,9 +81,12 @@ export class BinanceClient {
     return { candles: parsed.data, at: Date.parse(response.headers.get('date') ?? '') };
   }
 
-  private async fetch(symbol: CoinSymbol, { limit, from, to }: KlineRange): Promise<Response> {
+  private async fetch(
+    symbol: CoinSymbol,
+    { limit, interval = '1h', from, to }: KlineRange,
+  ): Promise<Response> {
     const url = new URL('/api/v3/klines', this.options.url);
-    const parameters = { symbol: `${symbol}USDT`, interval: '1h', startTime: from, endTime: to, limit };
+    const parameters = { symbol: `${symbol}USDT`, interval, startTime: from, endTime: to, limit };
     for (const [name, value] of Object.entries(parameters)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }

@@ -10,7 +10,7 @@ import { BinanceClient } from './binance-client.js';
 const FRESH_MS = 10_000;
 /** If no later candle has come, a candle counts as closed this long after its end by the source's clock. */
 const QUIET_MS = 30_000;
-const TIMEOUT_MS = 5000;
+export const BINANCE_TIMEOUT_MS = 5000;
 
 export interface BinanceFeedOptions {
   readonly url: string;
@@ -39,7 +39,7 @@ class BinanceFeed implements CryptoFeed {
 
   constructor(options: BinanceFeedOptions) {
     this.clock = options.clock;
-    this.client = new BinanceClient({ timeoutMs: TIMEOUT_MS, ...options });
+    this.client = new BinanceClient({ timeoutMs: BINANCE_TIMEOUT_MS, ...options });
   }
 
   /** No connection is kept open; an unavailable source shows as errors of the requests. */

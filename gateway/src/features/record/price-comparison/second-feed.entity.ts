@@ -1,15 +1,24 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { FeedKind } from '../../market/market-feed.js';
 
-/** A second feed that a series is compared with, and the counts so far. */
+/** A second feed that a series, or one coin, is compared with, and the counts so far. */
 @Entity('record_second_feeds')
 @Unique('record_second_feeds_of_feed', ['series', 'feed'])
+@Unique('record_second_feeds_of_coin', ['first', 'coin', 'feed'])
 export class RecordSecondFeedEntity {
   @PrimaryColumn({ type: 'integer', generated: 'identity' })
   id: number;
 
-  @Column({ type: 'smallint' })
-  series: number;
+  /** Null for a coin. */
+  @Column({ type: 'smallint', nullable: true })
+  series: number | null;
+
+  /** Id of the coins' own feed, and the coin's symbol; null for a series. */
+  @Column({ type: 'text', nullable: true })
+  first: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  coin: string | null;
 
   /** Id of the second feed. */
   @Column({ type: 'text' })
@@ -18,7 +27,7 @@ export class RecordSecondFeedEntity {
   @Column({ type: 'text' })
   kind: FeedKind;
 
-  /** Entries whose deciding candle opens from then on are compared. */
+  /** Entries whose deciding candle opens from then on are compared, or a coin's minutes. */
   @Column({ type: 'timestamptz', name: 'began_at' })
   beganAt: Date;
 
@@ -26,19 +35,19 @@ export class RecordSecondFeedEntity {
   @Column({ type: 'timestamptz', name: 'last_close', nullable: true })
   lastClose: Date | null;
 
-  /** Entries that were compared. */
+  /** Entries, or a coin's minutes, that were compared. */
   @Column({ type: 'integer' })
   compared: number;
 
-  /** Of those, the ones whose closes are at most half a pip apart. */
+  /** Of those, the ones whose closes are at most half a pip apart, or a coin's at most 0.1 % of the price. */
   @Column({ type: 'integer' })
   agreeing: number;
 
-  /** Of those, the ones with another outcome by the second feed's open and close. */
+  /** Of those, the ones with another outcome by the second feed's open and close; none of a coin's. */
   @Column({ type: 'integer' })
   changed: number;
 
-  /** Entries whose deciding candle the second feed lacks. */
+  /** Entries whose deciding candle, or minutes of a coin, the second feed lacks. */
   @Column({ type: 'integer' })
   missing: number;
 
@@ -52,7 +61,8 @@ export class RecordSecondFeedEntity {
 }
 
 /**
- * The second feed's candle at the place of the one that decided an entry, in points; both prices are null if it has none.
+ * The second feed's candle at the place of the one that decided an entry, or of a coin's minute, in points; the prices
+ * are null if it has none. A coin has no entry, so the close of its own feed is kept here.
  * Codes in `record-codes.ts`; partitioned by month of `candle_time`. Contains no personal data.
  */
 @Entity('record_second_candles')
@@ -66,7 +76,7 @@ export class RecordSecondCandleEntity {
   @PrimaryColumn({ type: 'smallint' })
   timeframe: number;
 
-  /** Opening of the entry's candle, as in `record_entries`. */
+  /** Opening of the entry's candle, as in `record_entries`, or of a coin's minute. */
   @PrimaryColumn({ type: 'timestamptz', name: 'candle_time' })
   candleTime: Date;
 
@@ -75,4 +85,8 @@ export class RecordSecondCandleEntity {
 
   @Column({ type: 'integer', nullable: true })
   close: number | null;
+
+  /** Close of the coin's own feed; null for an entry, which has it. */
+  @Column({ type: 'integer', name: 'first_close', nullable: true })
+  firstClose: number | null;
 }

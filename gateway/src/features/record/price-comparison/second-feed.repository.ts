@@ -6,9 +6,11 @@ import {
   directionOfCode,
   OUTCOME_CODES,
   outcomeOfCode,
+  PAIR_CODES,
   pairOf,
   type RecordDirection,
   type RecordOutcome,
+  timeframeCode,
   timeframeOf,
 } from '../record-codes.js';
 import type { Market } from '../record-entry.js';
@@ -40,6 +42,29 @@ export interface SecondCandle extends Market {
   readonly agrees: boolean;
   readonly isChanged: boolean;
 }
+
+/** A candle of the second feed as it is stored: pair and timeframe by their codes, prices in points. */
+interface StoredCandle {
+  readonly pair: number;
+  readonly timeframe: number;
+  readonly candleTime: number;
+  /** Close of what was compared, epoch milliseconds. */
+  readonly end: number;
+  readonly open: number | undefined;
+  readonly close: number | undefined;
+  readonly firstClose: number | undefined;
+  readonly agrees: boolean;
+  readonly isChanged: boolean;
+}
+
+/** @returns the candle of an entry as it is stored */
+export const storedCandle = ({ ends, pair, timeframe, candleTime, ...view }: SecondCandle): StoredCandle => ({
+  ...view,
+  ...{ pair: PAIR_CODES[pair], timeframe: timeframeCode(timeframe), candleTime },
+  ...{ open: ends?.open, close: ends?.close, firstClose: undefined },
+  // The next candle decides an entry.
+  end: candleTime + 2 * timeframeMs(timeframe),
+});
 
 /** The counts of a second feed. */
 export interface SecondFeedRow {
@@ -81,15 +106,16 @@ ORDER BY e.candle_time`;
 const STORE = `
 WITH given AS (
   SELECT * FROM unnest($2::smallint[], $3::smallint[], $4::timestamptz[], $5::integer[], $6::integer[], $7::boolean[],
-    $8::boolean[]) AS g (pair, timeframe, candle_time, open, close, agrees, changed)),
+    $8::boolean[], $9::integer[], $10::timestamptz[])
+    AS g (pair, timeframe, candle_time, open, close, agrees, changed, first_close, ended)),
 stored AS (
-  INSERT INTO record_second_candles (second_feed, pair, timeframe, candle_time, open, close)
-  SELECT $1, pair, timeframe, candle_time, open, close FROM given
+  INSERT INTO record_second_candles (second_feed, pair, timeframe, candle_time, open, close, first_close)
+  SELECT $1, pair, timeframe, candle_time, open, close, first_close FROM given
   ON CONFLICT DO NOTHING RETURNING pair, timeframe, candle_time),
 counted AS (
   SELECT count(close)::int AS compared, count(*) FILTER (WHERE agrees)::int AS agreeing,
     count(*) FILTER (WHERE changed)::int AS changed, count(*) FILTER (WHERE close IS NULL)::int AS missing,
-    max(candle_time + 2 * timeframe * interval '1 minute') FILTER (WHERE close IS NOT NULL) AS last_close
+    max(ended) FILTER (WHERE close IS NOT NULL) AS last_close
   FROM stored JOIN given USING (pair, timeframe, candle_time))
 UPDATE record_second_feeds f SET compared = f.compared + n.compared, agreeing = f.agreeing + n.agreeing,
   changed = f.changed + n.changed, missing = f.missing + n.missing, last_close = greatest(f.last_close, n.last_close)
@@ -176,16 +202,19 @@ export class SecondFeedRepository {
   }
 
   /** Stores candles that are not stored yet, and counts them. */
-  async store(id: number, candles: readonly SecondCandle[]): Promise<void> {
+  async store(id: number, candles: readonly StoredCandle[]): Promise<void> {
     if (candles.length === 0) return;
     await this.dataSource.query(STORE, [
       id,
-      ...keyColumns(candles),
+      candles.map(({ pair }) => pair),
+      candles.map(({ timeframe }) => timeframe),
       dates(candles.map(({ candleTime }) => candleTime)),
-      candles.map(({ ends }) => ends?.open ?? null),
-      candles.map(({ ends }) => ends?.close ?? null),
+      candles.map(({ open }) => open ?? null),
+      candles.map(({ close }) => close ?? null),
       candles.map(({ agrees }) => agrees),
       candles.map(({ isChanged }) => isChanged),
+      candles.map(({ firstClose }) => firstClose ?? null),
+      dates(candles.map(({ end }) => end)),
     ]);
   }
 

@@ -12,7 +12,12 @@ import { PRICE_KINDS } from '../price-kind.type.js';
 import { marketKey, pointsOf } from '../record-entry.js';
 import { type CandleEnds, otherViewOf } from './price-comparison.js';
 import type { SecondFeed } from './second-feed.js';
-import type { DueEntry, SecondCandle, SecondFeedRepository } from './second-feed.repository.js';
+import {
+  type DueEntry,
+  type SecondCandle,
+  type SecondFeedRepository,
+  storedCandle,
+} from './second-feed.repository.js';
 import type { RecordSecondFeed } from './second-feed.type.js';
 
 const HOUR_MS = 3_600_000;
@@ -99,7 +104,8 @@ export class SecondFeedService {
     if (!(await repository.claim(stored.id, this.holder, now, now + LEASE_MS))) return this.close();
     const feed = this.openedFeed(second);
     const span = { from: now - REACH_MS, until: now - ARRIVAL_MS, limit: AT_ONCE };
-    await repository.store(stored.id, await this.read(feed, await repository.due(stored, span)));
+    const candles = await this.read(feed, await repository.due(stored, span));
+    await repository.store(stored.id, candles.map(storedCandle));
   }
 
   /** Closes the second feed and lets another gateway take over. */
