@@ -347,6 +347,16 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
   },
+  'Mutation.proveCallSource': {
+    document: `mutation { proveCallSource(id: "${UNKNOWN}", url: "https://exemplo.com.br/") { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.publishCallSource': {
+    document: `mutation { publishCallSource(id: "${UNKNOWN}") { id } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Mutation.removeCallAddress': {
     document: `mutation { removeCallAddress(id: "${UNKNOWN}") { id } }`,
     nobody: 'UNAUTHENTICATED',

@@ -1,6 +1,9 @@
 /** Sources that one account may have, closed ones included. */
 export const MAX_CALL_SOURCES = 20;
 export const CALL_SOURCE_NAME_MAX = 60;
+/** Characters of the owner's words on a published source's page, and of an address with its code. */
+export const SOURCE_WORDS_MAX = 500;
+export const SOURCE_ADDRESS_MAX = 500;
 
 /** Calls that a source may receive before their entry in 24 hours. */
 export const CALLS_PER_DAY = 300;

@@ -32,7 +32,7 @@ function exportedChat(pasted: Date) {
 }
 
 journey(
-  'a source is opened; calls come pasted, by an API key and from an exported chat, some late, doubled or edited; page and file agree',
+  'a source is opened; calls come pasted, by an API key, at its address and from an exported chat, some late, doubled or edited; page and file agree',
   async ({ newPage }) => {
     const page = await newPage();
     const account = await ownAccount(page, 'auditoria');
@@ -70,6 +70,17 @@ journey(
     );
     expect(added).toEqual({ addCalls: { added: 1, late: 0, duplicates: 0 } });
 
+    await page.getByText('Receber sem copiar').click();
+    await page.getByRole('button', { name: 'Criar endereço' }).click();
+    const address = await page.getByRole('region', { name: 'endereço da fonte' }).textContent();
+    const robotPost = await page.request.post(new URL(address ?? '').pathname, {
+      data: `EUR/USD CALL ${clock(pasted)} UTC M5\nGBP/USD CALL ${clock(minuteIn(45))} UTC M1`,
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(await robotPost.json()).toEqual({
+      ...{ added: 1, late: 0, duplicates: 1, unclear: [], refused: [] },
+    });
+
     await page.getByText('Trazer o passado').click();
     await page.locator('input[type=file]').setInputFiles(exportedChat(pasted));
     await page.getByText('2 números de mensagem faltam: apagadas ou de outro tipo.').waitFor();
@@ -91,8 +102,8 @@ journey(
     const calls = page.getByRole('list', { name: 'Chamadas da fonte' });
     await expect
       .poll(() => calls.getByText(/^(Acertou|Errou|Empate|Anulado)/).count(), { timeout: 30_000 })
-      .toBe(3);
-    await page.getByText('1 chamada repetida contou uma vez só.').waitFor();
+      .toBe(4);
+    await page.getByText('2 chamadas repetidas contaram uma vez só.').waitFor();
     await page.getByText(/^Não verificadas: 1 chamada chegou depois da hora/).waitFor();
     const figure = async (term: string) =>
       page
@@ -109,6 +120,6 @@ journey(
     const at = (name: string) => head.split(';').indexOf(`"${name}"`);
     const counting = lines.map((line) => line.split(';')).filter((cells) => cells[at('Conta')] === '"Sim"');
     const won = counting.filter((cells) => cells[at('Primeira entrada')] === '"Acertou"').length;
-    expect([lines.length, counting.length, String(won)]).toEqual([3, 2, await figure('Certas')]);
+    expect([lines.length, counting.length, String(won)]).toEqual([4, 3, await figure('Certas')]);
   },
 );

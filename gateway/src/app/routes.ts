@@ -30,6 +30,7 @@ import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js
 import { serveGraphQL } from './serve-graphql.js';
 import { serveRecord } from './serve-record.js';
 import { serveShared } from './serve-shared.js';
+import { serveSources } from './serve-sources.js';
 import { serveTelegram } from './serve-telegram.js';
 import { serveTiledLog } from './serve-tiled-log.js';
 import { isPagePath, type NotFoundHandler, serveWeb } from './static-web.js';
@@ -95,6 +96,7 @@ export async function serveRoutes(
   serveRecord(app, services, limiter, options.clock);
   serveTiledLog(app, services, limiter);
   serveShared(app, services, limiter, options.publicUrl);
+  serveSources(app, services, limiter);
   await serveCallIntake(app, services, limiter);
   refuseOthers();
   serveTelegram(app, services, limiter);

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { RecordFiguresService } from '../features/record/record-figures.service.js';
-import { SHARE_PAGE_POLICY, sharePage } from '../features/sharing/share-page.js';
+import { sharePage } from '../features/sharing/share-page.js';
 import { SharedSignalService } from '../features/sharing/shared-signal.service.js';
 import { factsOf, measuredText, type SignalFacts } from '../features/sharing/signal-facts.js';
 import { drawSignal } from '../features/sharing/signal-picture.js';
 import { networkOf } from '../platform/client-network.js';
+import { PUBLIC_PAGE_POLICY } from '../platform/public-page.js';
 import type { RateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { matchesEtag } from './etag.js';
@@ -79,7 +80,7 @@ export function serveShared(
     const measured = measuredText(overall, prices === 'REAL');
     const html = sharePage({ facts, measured, address, version: versionOf(facts) });
     return reply
-      .headers({ 'content-security-policy': SHARE_PAGE_POLICY, 'cache-control': BRIEFLY })
+      .headers({ 'content-security-policy': PUBLIC_PAGE_POLICY, 'cache-control': BRIEFLY })
       .type('text/html; charset=utf-8')
       .send(html);
   });

@@ -1,6 +1,9 @@
 import type { CallDoubt } from './call-fields.js';
 import type { CallRefusal } from './read-calls.js';
 
+/** Who makes the calls of a source (pt-BR). */
+export const SOURCE_KIND_TEXTS = { GROUP: 'Grupo ou canal', ROBOT: 'Robô', PERSON: 'Pessoa' } as const;
+
 /** What a text leaves open (pt-BR), asked of who sends a call. */
 export const DOUBT_TEXTS: Readonly<Record<CallDoubt, string>> = {
   TIME: 'a hora da entrada',

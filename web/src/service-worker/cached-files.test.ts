@@ -11,6 +11,7 @@ test.each([
   ['/exportar/sinais.csv', false],
   ['/registro/checkpoint', false],
   ['/s/AAAAAAAAAAAAAAAAAAAAAA', false],
+  ['/fonte/0190a1b2-0000-7000-8000-000000000000', false],
   ['/docs/openapi.json', false],
   ['/verify-record.mjs', false],
   ['/apis', true],

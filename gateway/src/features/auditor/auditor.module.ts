@@ -1,4 +1,6 @@
+import { createKeyedHash } from '../../platform/auth/keyed-hash.js';
 import { type Policies, page } from '../../platform/auth/policy.js';
+import { Egress } from '../../platform/egress/egress.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { AccountReachService } from '../accounts/account-reach.service.js';
@@ -11,6 +13,7 @@ import { CallSourceEntity, SourceCallEntity } from './call-source.entity.js';
 import { CallSourceRepository } from './call-source.repository.js';
 import { CallSourceResolver } from './call-source.resolver.js';
 import { CallSourceService } from './call-source.service.js';
+import { SourcePublicationService } from './source-publication.service.js';
 
 const binaryOptions = page('accessBinaryOptions');
 
@@ -25,6 +28,8 @@ const auditorPolicies: Policies = {
   'Mutation.addCalls': binaryOptions,
   'Mutation.renewCallAddress': binaryOptions,
   'Mutation.removeCallAddress': binaryOptions,
+  'Mutation.proveCallSource': binaryOptions,
+  'Mutation.publishCallSource': binaryOptions,
 };
 
 /** The auditor: calls of others, judged by the rules of the record. */
@@ -34,7 +39,7 @@ export const auditorModule: FeatureModule = {
   resolvers: [CallSourceResolver],
   policies: auditorPolicies,
 
-  provide(services, { dataSource, publicUrl, clock, log }) {
+  provide(services, { dataSource, authSecret, publicUrl, clock, log }) {
     const { get } = services;
     services.provide(CallSourceRepository, () => new CallSourceRepository(dataSource));
     services.provide(
@@ -72,8 +77,22 @@ export const auditorModule: FeatureModule = {
         ),
     );
     services.provide(
+      SourcePublicationService,
+      () =>
+        new SourcePublicationService(
+          get(CallSourceRepository),
+          get(CallSourceService),
+          get(Egress),
+          get(MARKET_FEED),
+          get(RATE_LIMITER),
+          createKeyedHash(authSecret, 'code of a call source'),
+          clock,
+        ),
+    );
+    services.provide(
       CallSourceResolver,
-      () => new CallSourceResolver(get(CallSourceService), get(CallIntakeService)),
+      () =>
+        new CallSourceResolver(get(CallSourceService), get(CallIntakeService), get(SourcePublicationService)),
     );
   },
 
@@ -89,6 +108,10 @@ export const auditorModule: FeatureModule = {
   ],
 
   personalData: (services) => [
-    { name: 'callSources', exportOf: (userId) => services.get(CallSourceService).exportOf(userId) },
+    {
+      name: 'callSources',
+      exportOf: (userId) => services.get(CallSourceService).exportOf(userId),
+      erase: (manager, userId) => services.get(SourcePublicationService).release(manager, userId),
+    },
   ],
 };

@@ -11,7 +11,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
-import { CALL_SOURCE_NAME_MAX, CALLS_AT_ONCE } from '#schema/call-source.js';
+import {
+  CALL_SOURCE_NAME_MAX,
+  CALLS_AT_ONCE,
+  SOURCE_ADDRESS_MAX,
+  SOURCE_WORDS_MAX,
+} from '#schema/call-source.js';
 import { MOST_EXPIRY_MINUTES, MOST_GALES } from '#schema/calls/call.js';
 import type { Pair } from '#schema/pair.js';
 import { pageArgs } from '../../platform/graphql/page-args.js';
@@ -120,6 +125,26 @@ export class AddCallsInput {
   @ArrayMaxSize(CALLS_AT_ONCE, { message: BAD_COUNT })
   @ValidateNested({ each: true })
   calls: CallInput[];
+}
+
+@ArgsType()
+export class ProveCallSourceArgs {
+  @Field(() => ID, { description: 'Id of the source.' })
+  id: string;
+
+  @Field(() => String, { description: 'Public https address of a page with its code.' })
+  @MaxLength(SOURCE_ADDRESS_MAX, { message: 'O endereço é longo demais.' })
+  url: string;
+}
+
+@ArgsType()
+export class PublishCallSourceArgs {
+  @Field(() => ID, { description: 'Id of the source.' })
+  id: string;
+
+  @Field(() => String, { defaultValue: '', description: "The owner's words, up to 500 characters." })
+  @MaxLength(SOURCE_WORDS_MAX, { message: `Use até ${SOURCE_WORDS_MAX} caracteres.` })
+  words: string;
 }
 
 @ArgsType()

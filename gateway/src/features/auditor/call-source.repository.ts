@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { lockNameInTransaction } from '../../platform/database/advisory-locks.js';
 import { columnsOf } from '../../platform/database/postgres.js';
 import type { DueClaim } from '../../platform/settlement.js';
@@ -57,6 +57,26 @@ export class CallSourceRepository {
   /** The source of an address for robots. */
   ofAddress(addressHash: string): Promise<CallSourceRow | null> {
     return this.dataSource.manager.findOneBy(CallSourceEntity, { addressHash });
+  }
+
+  /** A source that everybody may read. */
+  findPublished(id: string): Promise<CallSourceRow | null> {
+    return this.dataSource.manager.findOneBy(CallSourceEntity, { id, publishedAt: Not(IsNull()) });
+  }
+
+  /** Keeps a user's published sources when the account is deleted, closed and without anything of the person. */
+  async release(manager: EntityManager, userId: string, now: Date): Promise<void> {
+    const accountSources = await manager.countBy(CallSourceEntity, { userId });
+    await manager
+      .createQueryBuilder()
+      .update(CallSourceEntity)
+      .set({
+        ...{ userId: null, words: null, proofUrl: null, addressHash: null, chosenAt: null, accountSources },
+        closedAt: () => 'coalesce(closed_at, :now)',
+      })
+      .setParameter('now', now)
+      .where('user_id = :userId AND published_at IS NOT NULL', { userId })
+      .execute();
   }
 
   async noteChosen(manager: EntityManager, id: string, at: Date): Promise<void> {

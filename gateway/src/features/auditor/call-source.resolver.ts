@@ -3,9 +3,16 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { CallIntakeService } from './call-intake.service.js';
-import { AddCallsInput, CallSourceInput, SourceCallsArgs } from './call-source.input.js';
+import {
+  AddCallsInput,
+  CallSourceInput,
+  ProveCallSourceArgs,
+  PublishCallSourceArgs,
+  SourceCallsArgs,
+} from './call-source.input.js';
 import { CallSourceService, type OwnCallSource } from './call-source.service.js';
 import { AddedCalls, CallSource, CallSourceFigures, SourceCallPage } from './call-source.type.js';
+import type { SourcePublicationService } from './source-publication.service.js';
 
 const FIGURES = Symbol('figures of call sources');
 
@@ -23,6 +30,7 @@ export class CallSourceResolver {
   constructor(
     private readonly sources: CallSourceService,
     private readonly intake: CallIntakeService,
+    private readonly publications: SourcePublicationService,
   ) {}
 
   @Query(() => [CallSource], { description: "The caller's sources, oldest first." })
@@ -77,6 +85,32 @@ export class CallSourceResolver {
     @Ctx() { viewer }: Context,
   ): Promise<OwnCallSource> {
     return this.sources.close(requireViewer(viewer), id);
+  }
+
+  @FieldResolver(() => String)
+  proofCode(@Root() { id }: OwnCallSource): string {
+    return this.publications.codeOf(id);
+  }
+
+  @Mutation(() => CallSource, {
+    description:
+      "Looks for a source's code at a public address; found there, it proves that the source is the caller's.",
+  })
+  proveCallSource(
+    @Args(() => ProveCallSourceArgs) { id, url }: ProveCallSourceArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<OwnCallSource> {
+    return this.publications.prove(requireViewer(viewer), id, url);
+  }
+
+  @Mutation(() => CallSource, {
+    description: 'Shows a proven source to everybody at /fonte/ID, for good; a published one gets new words.',
+  })
+  publishCallSource(
+    @Args(() => PublishCallSourceArgs) { id, words }: PublishCallSourceArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<OwnCallSource> {
+    return this.publications.publish(requireViewer(viewer), id, words);
   }
 
   @Mutation(() => String, {

@@ -46,7 +46,7 @@ class SignedTooLate extends Error {}
 
 const filePolicy = all(page('accessBinaryOptions'), withoutKey);
 
-const unknownSource = () => new FarolError('NOT_FOUND', 'Fonte não encontrada.');
+export const unknownSource = () => new FarolError('NOT_FOUND', 'Fonte não encontrada.');
 export const sourceClosed = () => new FarolError('CONFLICT', 'Esta fonte está encerrada.');
 const tooManySources = () =>
   new FarolError('CONFLICT', `São no máximo ${MAX_CALL_SOURCES} fontes por conta, contando as encerradas.`);
@@ -65,13 +65,14 @@ const badEntryTime = () => badField('entryTime', 'A entrada vai de dois anos atr
 const HISTORY_PAUSE_MS = 200;
 
 /** A source without its figures, which its resolver adds where they are asked for. */
-export type OwnCallSource = Omit<CallSource, 'figures'>;
+export type OwnCallSource = Omit<CallSource, 'figures' | 'proofCode'>;
 
 function toSource(row: CallSourceRow): OwnCallSource {
   const { id, name, logName, kind, zone, expiryMinutes, gales, claimedRate, createdAt, closedAt } = row;
   return {
     ...{ id, name, logName, kind, zone, expiryMinutes, gales, claimedRate, createdAt, closedAt },
     hasAddress: row.addressHash !== null,
+    ...{ proofUrl: row.proofUrl, provedAt: row.provedAt, publishedAt: row.publishedAt, words: row.words },
   };
 }
 
@@ -136,9 +137,13 @@ export class CallSourceService {
     });
   }
 
-  /** @throws FarolError BAD_USER_INPUT, NOT_FOUND, CONFLICT if it is closed */
-  change(viewer: Viewer, id: string, input: CallSourceInput): Promise<OwnCallSource> {
-    return this.update(viewer, id, termsOf(input));
+  /** @throws FarolError BAD_USER_INPUT, NOT_FOUND, CONFLICT if it is closed, or published under another name */
+  async change(viewer: Viewer, id: string, input: CallSourceInput): Promise<OwnCallSource> {
+    const terms = termsOf(input);
+    const before = await this.find(viewer, id);
+    if (before?.publishedAt && before.name !== terms.name)
+      throw new FarolError('CONFLICT', 'Uma fonte publicada mantém o nome.');
+    return this.update(viewer, id, terms);
   }
 
   /** Closes a source for good: its record stays. @throws FarolError NOT_FOUND, CONFLICT if it is closed */

@@ -198,6 +198,26 @@ export class CallSource {
   @Field(() => Boolean, { description: 'Whether it has an address that takes calls as text.' })
   hasAddress: boolean;
 
+  @Field(() => String, {
+    description: "Posted at a public address, it proves that the source is the caller's.",
+  })
+  proofCode: string;
+
+  @Field(() => String, { nullable: true, description: 'Public address at which its code was found.' })
+  proofUrl: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was found there.' })
+  provedAt: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Since when everybody may read its record at /fonte/ID; null if it is private.',
+  })
+  publishedAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: "Its owner's words beside the published figures." })
+  words: string | null;
+
   @Field(() => CallSourceFigures, { description: 'Its figures, computed when they are asked for.' })
   figures: CallSourceFigures;
 }

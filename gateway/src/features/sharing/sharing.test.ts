@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
-import { NIGHT } from './night-colors.js';
+import { NIGHT } from '../../platform/night-colors.js';
 import type { SharedSignal } from './shared-signal.type.js';
 
 let farol: TestGateway;

@@ -113,7 +113,16 @@ export class Egress {
   }
 
   /** @throws EgressRefused, or the connection's error */
-  async post(address: string, message: EgressMessage): Promise<EgressAnswer> {
+  post(address: string, message: EgressMessage): Promise<EgressAnswer> {
+    return this.exchange('POST', address, message);
+  }
+
+  /** Reads what is at an address. @throws EgressRefused, or the connection's error */
+  get(address: string, message: Omit<EgressMessage, 'body'>): Promise<EgressAnswer> {
+    return this.exchange('GET', address, { ...message, body: '' });
+  }
+
+  private async exchange(method: Method, address: string, message: EgressMessage): Promise<EgressAnswer> {
     const target = this.targetOf(address);
     if (!target) throw new EgressRefused();
     const signal = AbortSignal.any([message.signal, AbortSignal.timeout(message.timeoutMs)]);
@@ -121,10 +130,10 @@ export class Egress {
     signal.throwIfAborted();
     const agent = this.agent ?? this.connections.agentFor(target.url.protocol);
     try {
-      return await send(target.url, addresses, message, signal, agent);
+      return await send(method, target.url, addresses, message, signal, agent);
     } catch (error) {
       if (!(error instanceof ConnectionWasClosed)) throw error;
-      return await send(target.url, addresses, message, signal, false);
+      return await send(method, target.url, addresses, message, signal, false);
     }
   }
 
@@ -163,7 +172,10 @@ function lookupIn(addresses: readonly string[]): LookupFunction {
   };
 }
 
+type Method = 'GET' | 'POST';
+
 function send(
+  method: Method,
   url: URL,
   addresses: readonly string[],
   { headers, body, answerBytes = ANSWER_BYTES }: EgressMessage,
@@ -173,8 +185,8 @@ function send(
   return new Promise((resolve, reject) => {
     const begin = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const options = {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      method,
+      headers: method === 'GET' ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
       agent,
       lookup: lookupIn(addresses),
       // A kept connection serves only messages with the same checked addresses that it was made to.

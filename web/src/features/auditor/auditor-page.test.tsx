@@ -18,6 +18,13 @@ const source = (given: object = {}) => ({
   createdAt: '2026-03-01T12:00:00.000Z',
   closedAt: null,
   hasAddress: false,
+  ...{
+    proofCode: 'farol-0123456789abcdef0123',
+    proofUrl: null,
+    provedAt: null,
+    publishedAt: null,
+    words: null,
+  },
   ...given,
 });
 

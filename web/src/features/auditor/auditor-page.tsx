@@ -7,6 +7,7 @@ import { AddCallsCard } from './add-calls-card';
 import { AddressFold } from './address-fold';
 import { CallsCard } from './calls-card';
 import { ImportFold } from './import/import-fold';
+import { PublishFold } from './publish-fold';
 import { SourceFiguresCard } from './source-figures-card';
 import { SourcesCard } from './sources-card';
 import { useSources } from './use-auditor';
@@ -28,13 +29,14 @@ export function AuditorPage() {
         <TextLink asChild underlined>
           <Link to="/placar">placar</Link>
         </TextLink>
-        . Só você vê suas fontes.
+        . Só você vê suas fontes, até publicar uma.
       </Lead>
       <SourcesCard state={state} shown={shown?.id} onShow={setChosen} />
       {shown && !shown.closedAt && <AddCallsCard key={`add ${shown.id}`} source={shown} />}
       {shown && !shown.closedAt && <AddressFold key={`address ${shown.id}`} source={shown} />}
       {shown && !shown.closedAt && <ImportFold key={`import ${shown.id}`} source={shown} />}
       {shown && <SourceFiguresCard key={`figures ${shown.id}`} sourceId={shown.id} />}
+      {shown && <PublishFold key={`publish ${shown.id}`} source={shown} />}
       {shown && <CallsCard key={`calls ${shown.id}`} sourceId={shown.id} />}
     </Flex>
   );

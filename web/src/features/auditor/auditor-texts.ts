@@ -1,11 +1,3 @@
-import type { CallSourceKind } from '../../gql/auditor';
-
-export const KIND_TEXTS: Readonly<Record<CallSourceKind, string>> = {
-  GROUP: 'Grupo ou canal',
-  ROBOT: 'Robô',
-  PERSON: 'Pessoa',
-};
-
 /** Zones that posts name, and the browser's own. */
 export function zoneOptions(own: string, present: string) {
   const named: readonly (readonly [string, string])[] = [

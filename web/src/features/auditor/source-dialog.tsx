@@ -1,12 +1,13 @@
 import { CALL_SOURCE_NAME_MAX } from '#schema/call-source.js';
 import { MOST_EXPIRY_MINUTES, MOST_GALES } from '#schema/calls/call.js';
+import { SOURCE_KIND_TEXTS } from '#schema/calls/call-texts.js';
 import type { CallSourceKind, CallSourcePartsFragment } from '../../gql/auditor';
 import { Dialog } from '../../ui/dialog';
 import { DialogForm } from '../../ui/dialog-form';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { type FormError, useForm } from '../../ui/use-form';
-import { KIND_TEXTS, zoneOptions } from './auditor-texts';
+import { zoneOptions } from './auditor-texts';
 import { useSaveSource } from './use-auditor';
 
 interface SourceValues {
@@ -18,7 +19,10 @@ interface SourceValues {
   readonly claimedRate: string;
 }
 
-const KINDS = (['GROUP', 'ROBOT', 'PERSON'] as const).map((value) => ({ value, label: KIND_TEXTS[value] }));
+const KINDS = (['GROUP', 'ROBOT', 'PERSON'] as const).map((value) => ({
+  value,
+  label: SOURCE_KIND_TEXTS[value],
+}));
 const GALES = Array.from({ length: MOST_GALES + 1 }, (_, gales) => ({
   value: String(gales),
   label: gales === 0 ? 'Nenhum' : `Até ${gales}`,
@@ -95,7 +99,7 @@ function SourceForm({ source, onClose, onSaved }: Pick<SourceDialogProps, 'sourc
         label="Nome"
         autoComplete="off"
         maxLength={CALL_SOURCE_NAME_MAX}
-        help="Só você vê."
+        help="Só você vê, a menos que publique a fonte."
       />
       <SelectField
         label="O que é"

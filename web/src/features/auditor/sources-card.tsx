@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
 import { useId, useRef, useState } from 'react';
 import { MAX_CALL_SOURCES } from '#schema/call-source.js';
+import { SOURCE_KIND_TEXTS } from '#schema/calls/call-texts.js';
 import type { CallSourcePartsFragment } from '../../gql/auditor';
 import { formatWholePercent } from '../../lib/format-number';
 import { formatDate } from '../../lib/format-time';
@@ -18,7 +19,6 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
-import { KIND_TEXTS } from './auditor-texts';
 import { SourceDialog } from './source-dialog';
 import { useCloseSource, type useSources } from './use-auditor';
 
@@ -34,14 +34,15 @@ interface SourceRowProps {
 }
 
 function SourceRow({ source, isShown, onShow, onChange, onClose }: SourceRowProps) {
-  const { name, kind, zone, claimedRate, closedAt, createdAt } = source;
+  const { name, kind, zone, claimedRate, closedAt, createdAt, publishedAt } = source;
   return (
     <Row py="3">
       <Flex direction="column" gap="1" flex="1" minW={{ base: 'full', sm: '0' }}>
         <Flex align="center" gap="2" wrap="wrap">
           <Name>{name}</Name>
-          <Badge size="sm">{KIND_TEXTS[kind]}</Badge>
+          <Badge size="sm">{SOURCE_KIND_TEXTS[kind]}</Badge>
           {closedAt && <Badge size="sm">encerrada</Badge>}
+          {publishedAt && <Badge size="sm">pública</Badge>}
         </Flex>
         <Help>
           desde {formatDate(createdAt)} · horas de {zone}

@@ -16,6 +16,8 @@ import {
   useChangeCallSourceMutation,
   useCloseCallSourceMutation,
   useOpenCallSourceMutation,
+  useProveCallSourceMutation,
+  usePublishCallSourceMutation,
   useRemoveCallAddressMutation,
   useRenewCallAddressMutation,
   useSourceCallsQuery,
@@ -123,6 +125,25 @@ export function useCallAddress(id: string) {
       return made.done ? made.data : undefined;
     },
     remove: async () => (await runRemove(undefined, 'Endereço removido')).done,
+  };
+}
+
+/** Proves that a source is the user's, and publishes it. */
+export function usePublication(id: string) {
+  const [prove, proving] = useProveCallSourceMutation();
+  const [publish, publishing] = usePublishCallSourceMutation();
+  const runProve = useMutationToast(
+    (url: string) => prove({ variables: { id, url } }),
+    'Falha ao conferir o código. Tente novamente.',
+  );
+  const runPublish = useMutationToast(
+    (words: string) => publish({ variables: { id, words } }),
+    'Falha ao publicar. Tente novamente.',
+  );
+  return {
+    busy: proving.loading || publishing.loading,
+    prove: (url: string) => runProve(url, 'Código encontrado'),
+    publish: (words: string) => runPublish(words, 'Página pública atualizada'),
   };
 }
 

@@ -63,7 +63,8 @@ export function KeptDataSection() {
           <b>Auditoria:</b> suas fontes e as chamadas que você trouxe delas, com horários e resultados, até a
           exclusão da conta. O texto colado e o chat exportado são lidos no navegador e não chegam até nós; o
           que um robô ou você manda pelo Telegram é lido ao chegar, e só as chamadas ficam. Do endereço para
-          robôs fica só um hash.
+          robôs fica só um hash. Uma fonte que você publicou fica legível depois da exclusão, com o nome dela
+          e as chamadas, sem suas palavras, sem o endereço provado e sem ligação com você.
         </li>
         <li>
           <b>Webhooks:</b> os endereços para onde você manda alertas e resultados, até você excluí-los, e cada
