@@ -31,6 +31,7 @@ import { RealTrades1770000003200 } from './1770000003200-real-trades.js';
 import { CallExports1770000003400 } from './1770000003400-call-exports.js';
 import { CallSourcesInPublic1770000003500 } from './1770000003500-call-sources-in-public.js';
 import { LoggedCalls1770000003600 } from './1770000003600-logged-calls.js';
+import { StatedChances1770000003700 } from './1770000003700-stated-chances.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -67,4 +68,5 @@ export const ALL_MIGRATIONS = [
   CallExports1770000003400,
   CallSourcesInPublic1770000003500,
   LoggedCalls1770000003600,
+  StatedChances1770000003700,
 ] as const;

@@ -367,6 +367,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
   },
+  'Query.myForecasts': {
+    document: '{ myForecasts(kind: PRACTICE) { decided } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
   'Query.drillDesk': { document: '{ drillDesk { balance } }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Query.drillFigures': {
     document: '{ drillFigures { drills } }',

@@ -15,7 +15,7 @@ const ACCOUNT = `id openedAt balance openStake equity openTrades payoutPercent b
   pausedUntil pauseReason dailyUsed { profit loss trades endsAt } mayReopenAt
   limits { dailyLoss { value pending pendingFrom } dailyTrades { value pending pendingFrom } }`;
 export const TRADE = `id pair timeframe direction stake payoutPercent profitIfWon entryPrice exitPrice openedAt expiresAt
-  settledAt status result profit signalId simulated`;
+  settledAt status result profit signalId statedChance simulated`;
 
 const OPEN = `mutation { openPracticeAccount { ${ACCOUNT} } }`;
 const PLACE = `mutation ($input: PlacePracticeOrderInput!) { placePracticeOrder(input: $input) {
@@ -45,6 +45,7 @@ export interface Order {
   readonly direction: 'CALL' | 'PUT';
   readonly stake: number;
   readonly signalId?: string;
+  readonly statedChance?: number;
 }
 
 /** A gateway whose prices a test sets, with the calls of practice tests. */

@@ -9,6 +9,10 @@ export interface PastTrade extends SettledTradeFields {
   readonly feed?: string;
   /** Whether its prices were marked as simulated; they are by default. */
   readonly simulated?: boolean;
+  /** Stated with the order, whole percents. */
+  readonly statedChance?: number | null;
+  /** Ten-thousandths. */
+  readonly engineChance?: number | null;
 }
 
 /** Writes settled practice trades as if they had been placed in the past, without their money; returns their ids. */
@@ -24,14 +28,14 @@ export async function writePastTrades(
        WHERE NOT EXISTS (SELECT FROM practice_accounts WHERE user_id = $1) RETURNING id)
      INSERT INTO practice_trades (id, account_id, user_id, idempotency_key, pair, timeframe, direction, stake,
        payout_percent, entry_price, opened_at, expires_at, feed, feed_epoch, simulated, signal_id, attempt_at, result,
-       exit_price, profit, settled_at)
+       exit_price, profit, settled_at, stated_chance, engine_chance)
      SELECT t.id, coalesce((SELECT id FROM account), (SELECT id FROM practice_accounts WHERE user_id = $1 LIMIT 1)), $1,
        t.id::text, t.pair, '5m', 'CALL', t.stake, 85, 1.1, to_timestamp(t.opened / 1000.0),
        to_timestamp(t.opened / 1000.0 + 300), t.feed, $3, t.simulated, t.signal, to_timestamp(t.opened / 1000.0), t.outcome, 1.1,
-       t.profit, to_timestamp(t.settled / 1000.0)
+       t.profit, to_timestamp(t.settled / 1000.0), t.stated, t.engine
      FROM unnest($4::uuid[], $5::text[], $6::bigint[], $7::float8[], $8::float8[], $9::text[], $10::bigint[],
-       $11::uuid[], $12::text[], $13::boolean[]) AS t (id, pair, stake, opened, settled, outcome, profit, signal, feed,
-       simulated)`,
+       $11::uuid[], $12::text[], $13::boolean[], $14::smallint[], $15::smallint[]) AS t (id, pair, stake, opened, settled, outcome, profit, signal, feed,
+       simulated, stated, engine)`,
     [
       userId,
       uuidv7(0),
@@ -46,6 +50,8 @@ export async function writePastTrades(
       rows.map(({ signalId = null }) => signalId),
       rows.map((row) => row.feed ?? feed.id),
       rows.map(({ simulated = true }) => simulated),
+      rows.map(({ statedChance = null }) => statedChance),
+      rows.map(({ engineChance = null }) => engineChance),
     ],
   );
   return rows.map(({ id }) => id);

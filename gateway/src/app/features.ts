@@ -12,6 +12,7 @@ import { dashboardModule } from '../features/dashboard/dashboard.module.js';
 import { deliveriesModule } from '../features/deliveries/deliveries.module.js';
 import { drillsModule } from '../features/drills/drills.module.js';
 import { educationModule } from '../features/education/education.module.js';
+import { forecastsModule } from '../features/forecasts/forecasts.module.js';
 import { integrationsModule } from '../features/integrations/integrations.module.js';
 import { journalModule } from '../features/journal/journal.module.js';
 import { marketModule } from '../features/market/market.module.js';
@@ -63,6 +64,7 @@ export const FEATURES: readonly FeatureModule[] = [
   telegramModule,
   journalModule,
   drillsModule,
+  forecastsModule,
   boardModule,
   auditorModule,
   chartLinesModule,

@@ -23,7 +23,9 @@ const HOUR_MS = 60 * MINUTE_MS;
  *
  * @returns a number for each call, in the order given
  */
-export function clustersOfCalls(calls: readonly SettledCall[]): number[] {
+export function clustersOfCalls(
+  calls: readonly Pick<SettledCall, 'entryTime' | 'expiryMinutes'>[],
+): number[] {
   const order = calls
     .map(({ entryTime, expiryMinutes }, index) => ({
       index,

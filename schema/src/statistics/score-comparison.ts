@@ -151,19 +151,20 @@ export function comparisonPValue(compared: Compared): number {
 }
 
 /**
- * Verdicts of several comparisons, in their order: with a probability of 95 % none of them is ever wrong, however often
- * they are looked at (Holm's procedure, as in `verdictsOf`).
+ * Verdicts of several comparisons, in their order: with a probability of 1 − `error` none of them is ever wrong, however
+ * often they are looked at (Holm's procedure, as in `verdictsOf`).
+ *
+ * @param error of the whole family
  */
-export function compareScores(rows: readonly Compared[]): ScoreVerdict[] {
+export function compareScores(rows: readonly Compared[], error: number = FAMILY_ERROR): ScoreVerdict[] {
   const pValues = rows.map(comparisonPValue);
-  const decided = holm(pValues, FAMILY_ERROR);
+  const decided = holm(pValues, error);
   const open = decided.filter((known) => !known).length;
   return rows.map((row, index) => {
     const { sums } = row;
     const side = sums.lead > 0 ? 'better' : 'worse';
     const isKnown = decided[index] === true;
-    const times =
-      isKnown || sums.decided === 0 ? null : timesUntil(leadEvidence(side, row), FAMILY_ERROR / open);
+    const times = isKnown || sums.decided === 0 ? null : timesUntil(leadEvidence(side, row), error / open);
     return {
       word: isKnown ? side : 'unknown',
       lead: sums.decided === 0 ? null : sums.lead / sums.decided,

@@ -20,6 +20,8 @@ export type PlaceDrillOrderInput = {
   idempotencyKey: string;
   /** Stake, R$ 1,00 to R$ 50.000,00. */
   stake: number;
+  /** Chance that the direction is right, in your own estimate: 1 to 99 percent. */
+  statedChance?: number | null | undefined;
 };
 
 /** Expected direction of the price. */

@@ -31,6 +31,8 @@ export type PlacePracticeOrderInput = {
   signalId?: string | null | undefined;
   /** Stake, R$ 1,00 to R$ 50.000,00. */
   stake: number;
+  /** Chance that the direction is right, in your own estimate: 1 to 99 percent. */
+  statedChance?: number | null | undefined;
   /** Time from opening to expiry. */
   timeframe: Timeframe;
 };

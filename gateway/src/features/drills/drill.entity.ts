@@ -108,6 +108,7 @@ export class DrillEntity {
 
 /** A trade of a drill; its times are milliseconds from the drill's beginning. */
 @Entity('drill_trades')
+@Check('drill_trades_chance', 'stated_chance BETWEEN 1 AND 99')
 @Index('drill_trades_order', ['drillId', 'orderKey'], { unique: true })
 export class DrillTradeEntity {
   @PrimaryColumn({ type: 'uuid' })
@@ -133,6 +134,14 @@ export class DrillTradeEntity {
 
   @Column({ type: 'double precision', name: 'entry_price' })
   entryPrice: number;
+
+  /** Chance that the direction is right, as its owner stated it with the order; whole percents. */
+  @Column({ type: 'smallint', name: 'stated_chance', nullable: true })
+  statedChance: number | null;
+
+  /** The engine's for the same direction and moment, ten-thousandths; null without a stated chance, or if it had none. */
+  @Column({ type: 'smallint', name: 'engine_chance', nullable: true })
+  engineChance: number | null;
 
   @Column({ type: 'integer', name: 'opened_ms' })
   openedMs: number;

@@ -33,11 +33,17 @@ export interface DrillTradeRow {
   readonly direction: SignalDirection;
   readonly stake: Centavos;
   readonly entryPrice: number;
+  readonly statedChance: number | null;
   readonly openedMs: number;
   readonly expiresMs: number;
   readonly outcome: SignalOutcome | null;
   readonly exitPrice: number | null;
   readonly profit: Centavos | null;
+}
+
+export interface NewDrillTrade extends Omit<DrillTradeRow, 'outcome' | 'exitPrice' | 'profit'> {
+  /** See `DrillTradeEntity`. */
+  readonly engineChance: number | null;
 }
 
 export interface DrillSettlement {
@@ -65,11 +71,11 @@ const DRILL = `id, pair, timeframe, base, kind, simulated, starts_at AS "startsA
 const tradeAs = (
   outcomeName: string,
 ) => `t.id, t.order_key AS "orderKey", t.direction, t.stake::float8 AS stake, t.entry_price AS "entryPrice",
-  t.opened_ms AS "openedMs", t.expires_ms AS "expiresMs", t.result AS "${outcomeName}", t.exit_price AS "exitPrice",
+  t.stated_chance AS "statedChance", t.opened_ms AS "openedMs", t.expires_ms AS "expiresMs", t.result AS "${outcomeName}", t.exit_price AS "exitPrice",
   t.profit::float8 AS profit`;
 const TRADE = tradeAs('outcome');
 /** What users export has named the outcome `result` from the start. */
-const EXPORTED_TRADE = tradeAs('result');
+const EXPORTED_TRADE = `${tradeAs('result')}, t.engine_chance AS "engineChance"`;
 
 /** Reads and writes drills, their accounts and trades. */
 export class DrillRepository {
@@ -177,11 +183,12 @@ export class DrillRepository {
   async place(
     manager: EntityManager,
     ids: { readonly userId: string; readonly drillId: string },
-    trade: Omit<DrillTradeRow, 'outcome' | 'exitPrice' | 'profit'>,
+    trade: NewDrillTrade,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO drill_trades (id, drill_id, order_key, direction, stake, entry_price, opened_ms, expires_ms)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO drill_trades (id, drill_id, order_key, direction, stake, entry_price, opened_ms, expires_ms,
+         stated_chance, engine_chance)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         trade.id,
         ids.drillId,
@@ -191,6 +198,8 @@ export class DrillRepository {
         trade.entryPrice,
         trade.openedMs,
         trade.expiresMs,
+        trade.statedChance,
+        trade.engineChance,
       ],
     );
     await manager.query('UPDATE drill_accounts SET balance = balance - $2 WHERE user_id = $1', [

@@ -7,9 +7,6 @@ import {
   DRILL_TRADES_MAX,
   DRILLS_PER_MINUTE,
 } from '#schema/drill.js';
-import { outcomeOf } from '#schema/outcome.js';
-import type { Pair } from '#schema/pair.js';
-import { profitOf } from '#schema/practice.js';
 import { chanceRange } from '#schema/statistics/chance-range.js';
 import { drawdownOf, moneyCurve, runsOf, sumsOf } from '#schema/statistics/trade-figures.js';
 import { timeframeMs } from '#schema/timeframe.js';
@@ -17,7 +14,6 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { uuidv7 } from '../../platform/uuid.js';
-import { MAX_TICK_AGE_MS } from '../market/market-feed.js';
 import { PastStretch, type PastStretchService, type RandomIndex } from '../market/past-stretch.service.js';
 import {
   drillBalanceTooSmall,
@@ -33,9 +29,10 @@ import {
 } from './drill.errors.js';
 import type { BeginDrillArgs, DrillPaceArgs, PlaceDrillOrderInput } from './drill.input.js';
 import { toDrill } from './drill.mapper.js';
-import type { DrillRepository, DrillRow, DrillSettlement, DrillTradeRow } from './drill.repository.js';
+import type { DrillRepository, DrillRow, DrillTradeRow } from './drill.repository.js';
 import type { DrillDesk, DrillFigures } from './drill.type.js';
 import { clockNow, type DrillClock } from './drill-clock.js';
+import { engineChanceAt, priceAt, settlementOf } from './drill-moment.js';
 
 const KEY_BYTES = 16;
 const HOUR_MS = 3_600_000;
@@ -105,12 +102,12 @@ export class DrillService {
 
   /** Places an order at the present price, by the drill's clock. */
   place({ userId }: Viewer, input: PlaceDrillOrderInput): Promise<DrillDesk> {
-    const { drillId, direction, stake, idempotencyKey } = input;
+    const { drillId, direction, stake, idempotencyKey, statedChance = null } = input;
     return this.change(userId, drillId, async (manager, drill) => {
       if (!drill) throw unknownDrill();
       const trades = await this.repository.tradesOf(manager, drillId);
       const existing = trades.find(({ orderKey }) => orderKey === idempotencyKey);
-      if (existing && (existing.direction !== direction || existing.stake !== stake)) throw drillKeyTaken();
+      if (existing && !isRepeated(existing, input)) throw drillKeyTaken();
       if (existing) return;
       if (drill.endedAt) throw drillOver();
       if (drill.paused) throw drillPaused();
@@ -121,11 +118,19 @@ export class DrillService {
       if (balance < stake) throw drillBalanceTooSmall(balance);
       const expiresMs = drill.positionMs + timeframeMs(drill.timeframe);
       if (expiresMs > drill.lengthMs) throw drillWithoutTime();
-      const entryPrice = priceAt(await this.stretchOf(manager, drill), drill, drill.positionMs);
+      const stretch = await this.stretchOf(manager, drill);
+      const entryPrice = priceAt(stretch, drill, drill.positionMs);
       if (entryPrice === null) throw drillWithoutPrice();
       const placed = { id: uuidv7(this.clock.now()), orderKey: idempotencyKey, direction, stake, entryPrice };
+      const engineChance = statedChance === null ? null : engineChanceAt(stretch, drill, direction);
+      const chances = { statedChance, engineChance };
       const ids = { userId, drillId };
-      await this.repository.place(manager, ids, { ...placed, openedMs: drill.positionMs, expiresMs });
+      await this.repository.place(manager, ids, {
+        ...placed,
+        ...chances,
+        openedMs: drill.positionMs,
+        expiresMs,
+      });
     });
   }
 
@@ -254,19 +259,5 @@ export class DrillService {
   }
 }
 
-/** The price at a moment of a drill; null if there was no tick in the five seconds before. */
-function priceAt(stretch: PastStretch, { startsAt }: DrillRow, positionMs: number): number | null {
-  const time = startsAt.getTime() + positionMs;
-  const tick = stretch.tick(time);
-  return tick && time - tick.time <= MAX_TICK_AGE_MS ? tick.price : null;
-}
-
-/** The rules of practice: a win pays 85 %; a tie or a void returns the stake. */
-function settlementOf(
-  pair: Pair,
-  { id, direction, stake, entryPrice }: DrillTradeRow,
-  exitPrice: number | null,
-): DrillSettlement {
-  const outcome = exitPrice === null ? 'VOID' : outcomeOf(pair, direction, entryPrice, exitPrice);
-  return { id, outcome, exitPrice, profit: profitOf(outcome, stake) };
-}
+const isRepeated = (trade: DrillTradeRow, { direction, stake, statedChance }: PlaceDrillOrderInput) =>
+  trade.direction === direction && trade.stake === stake && trade.statedChance === (statedChance ?? null);

@@ -40,6 +40,12 @@ export class DrillTrade {
   @Field(() => Int, { description: "Second at which it expires, from the drill's beginning." })
   expiresSecond: number;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Chance that the direction is right, as stated with the order, percent; null without one.',
+  })
+  statedChance: number | null;
+
   @Field(() => SignalOutcome, { nullable: true, description: 'Null while open.' })
   outcome: SignalOutcome | null;
 

@@ -72,11 +72,18 @@ test.each(TIMEFRAMES)(
       `mutation { setDrillPace(id: "${id}", speed: 60, paused: false) { ${DESK} } }`,
       'setDrillPace',
     );
-    const input = `drillId: "${id}", idempotencyKey: "${randomUUID()}", direction: CALL, stake: 10000`;
+    const input = `drillId: "${id}", idempotencyKey: "${randomUUID()}", direction: CALL, stake: 10000, statedChance: 60`;
     await ask(token, `mutation { placeDrillOrder(input: { ${input} }) { ${DESK} } }`, 'placeDrillOrder');
     const over = await watchToTheEnd(token);
     expect(over.drill?.trades).toMatchObject([{ outcome: expect.stringMatching(/WON|LOST|TIE/) }]);
     expect(over.balance).toBe(1_000_000 + (over.drill?.trades[0]?.profit ?? 0));
+    // The first candles of a drill may be too few for the engine.
+    const mine = '{ myForecasts(kind: DRILL) { decided open comparisons { rival decided } } }';
+    const { data } = await runQuery(farol, mine, {}, token);
+    const decided = over.drill?.trades[0]?.outcome === 'TIE' ? 0 : 1;
+    expect(data).toMatchObject({
+      myForecasts: { decided, open: 0, comparisons: [{ rival: 'COIN', decided }, { rival: 'ENGINE' }] },
+    });
     expect(Date.parse(String(over.drill?.startsAt))).toBeLessThan(farol.clock.now());
   },
   120_000,

@@ -17,7 +17,7 @@ afterAll(() => farol.stop());
 
 const DESK = `balance drill { id pair timeframe simulated second seconds speed paused ended startsAt price
   candles { second open high low close } forming { second open high low close }
-  trades { id direction stake entryPrice exitPrice openedSecond expiresSecond outcome profit } }`;
+  trades { id direction stake entryPrice statedChance exitPrice openedSecond expiresSecond outcome profit } }`;
 
 /** Everything that a practice trade or a signal would change. */
 const ELSEWHERE = `{
@@ -53,10 +53,10 @@ const pace = (token: string, id: string, speed: number, paused = false) =>
 const order = (
   token: string,
   id: string,
-  given: { direction?: string; stake?: number; key?: string } = {},
+  given: { direction?: string; stake?: number; key?: string; chance?: number } = {},
 ) => {
-  const { direction = 'CALL', stake = 10_000, key = randomUUID() } = given;
-  const input = `drillId: "${id}", idempotencyKey: "${key}", direction: ${direction}, stake: ${stake}`;
+  const { direction = 'CALL', stake = 10_000, key = randomUUID(), chance } = given;
+  const input = `drillId: "${id}", idempotencyKey: "${key}", direction: ${direction}, stake: ${stake}, statedChance: ${chance ?? null}`;
   return run(token, `mutation { placeDrillOrder(input: { ${input} }) { ${DESK} } }`, 'placeDrillOrder');
 };
 const end = (token: string, id: string) =>
@@ -196,6 +196,7 @@ describe('orders', () => {
     );
     expect((await look(token)).balance).toBe(990_000);
     await expect(order(token, id, { key, direction: 'PUT' })).rejects.toThrow('CONFLICT');
+    await expect(order(token, id, { key, chance: 60 })).rejects.toThrow('CONFLICT');
   });
 
   test('sent at once from several tabs cannot stake more than the balance', async () => {
@@ -335,13 +336,13 @@ describe('the account', () => {
 
   test('is in the export of personal data without the dates of a running drill, and is deleted with the account', async () => {
     const { user, token, id } = await started();
-    await order(token, id);
+    await order(token, id, { chance: 70 });
     const data = await personalDataOf(farol, token);
     expect(data).toMatchObject({
       drills: {
         account: { balance: 990_000 },
         drills: [{ id, startsAt: null }],
-        trades: [{ drillId: id }],
+        trades: [{ drillId: id, statedChance: 70, engineChance: null }],
       },
     });
     expect(JSON.stringify(data)).not.toContain('path_key');

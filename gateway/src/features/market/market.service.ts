@@ -47,6 +47,13 @@ interface Entry {
   readonly expiry: number;
 }
 
+/** A direction in a market. */
+interface DirectedTrade {
+  readonly pair: Pair;
+  readonly timeframe: Timeframe;
+  readonly direction: 'CALL' | 'PUT';
+}
+
 /** The gateway's access to the feed: status, candles, levels, entry price and a live stream. */
 export class MarketService {
   private readonly memo: Memo;
@@ -129,6 +136,18 @@ export class MarketService {
     if (this.feed.unpredictable) return 0.5;
     const length = timeframeMs(timeframe);
     return estimatedChance(signalScore, timeframe, (now - candleTime - length) / length);
+  }
+
+  /**
+   * The engine's estimated chance that a direction is right for a trade entered at `now`, 0..1; null on generated prices.
+   *
+   * @throws FarolError UNAVAILABLE as `analysisCandles` does
+   */
+  async chanceOf({ pair, timeframe, direction }: DirectedTrade, now: number): Promise<number | null> {
+    if (this.feed.unpredictable) return null;
+    const analysis = analyse(await this.analysisCandles(pair, timeframe), { pair, timeframe });
+    const chance = this.estimatedChance(analysis, now);
+    return analysis.direction === direction ? chance : 1 - chance;
   }
 
   series(pair: Pair, timeframe: Timeframe, limit: number): Promise<CandleSeries> {

@@ -20,6 +20,7 @@ const trade: PracticeTrade = {
   result: 'WON',
   profit: 8500,
   signalId: null,
+  statedChance: null,
   simulated: true,
 };
 const settled = (given: Partial<PracticeTrade>) =>

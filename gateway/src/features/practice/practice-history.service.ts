@@ -61,7 +61,11 @@ export class PracticeHistoryService {
     return {
       accounts: () => this.accounts.accountsOf(userId),
       guards: () => this.accounts.guardsOf(userId),
-      trades: () => this.allOf(userId),
+      trades: () =>
+        mapBatches(this.trades.all(userId), (row) => ({
+          ...toPracticeTrade(row),
+          engineChance: row.engineChance,
+        })),
       ledger: () => this.ledger.entriesOf(userId),
     };
   }

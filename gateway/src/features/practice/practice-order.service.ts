@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import type { MarketService } from '../market/market.service.js';
+import { ifAvailable } from '../market/market-feed.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
 import type { SignalRepository } from '../signals/signal.repository.js';
 import {
@@ -78,9 +79,13 @@ export class PracticeOrderService {
 
   /** The order priced at the last traded price. */
   private async price(userId: string, input: PlacePracticeOrderInput): Promise<NewTrade> {
-    const { pair, timeframe, direction, signalId = null, idempotencyKey } = input;
+    const { pair, timeframe, direction, signalId = null, statedChance = null, idempotencyKey } = input;
     this.market.assertTradable(pair, timeframe, this.clock.now() + timeframeMs(timeframe));
     const { price, time: now, expiry } = await this.market.entry(pair, timeframe);
+    const chances = {
+      statedChance,
+      engineChance: statedChance === null ? null : await this.engineChance(input, now),
+    };
     const { id: feed, epoch: feedEpoch, simulated } = this.market.feed;
     const terms = {
       pair,
@@ -93,7 +98,14 @@ export class PracticeOrderService {
     const source = { feed, feedEpoch, simulated, signalId };
     const open = { outcome: null, exitPrice: null, profit: null, settledAt: null };
     const entryPrice = roundPrice(pair, price);
-    return { id: uuidv7(now), userId, idempotencyKey, ...terms, entryPrice, ...times, ...source, ...open };
+    const key = { id: uuidv7(now), userId, idempotencyKey };
+    return { ...key, ...terms, ...chances, entryPrice, ...times, ...source, ...open };
+  }
+
+  /** What a stated chance is compared with, in ten-thousandths; null where the engine has no estimate. */
+  private async engineChance(order: PlacePracticeOrderInput, now: number): Promise<number | null> {
+    const chance = await ifAvailable(this.market.chanceOf(order, now));
+    return typeof chance === 'number' ? Math.round(chance * 10_000) : null;
   }
 
   private async write({ manager, publish }: Transaction, priced: NewTrade, stake: number): Promise<Placed> {
@@ -122,7 +134,8 @@ function repeatOf(trade: PracticeTradeRow, input: PlacePracticeOrderInput): Plac
     trade.timeframe === input.timeframe &&
     trade.direction === input.direction &&
     trade.stake === String(input.stake) &&
-    trade.signalId === (input.signalId ?? null);
+    trade.signalId === (input.signalId ?? null) &&
+    trade.statedChance === (input.statedChance ?? null);
   if (!isSame) throw orderKeyTaken();
   return { trade, warning: null };
 }

@@ -22,8 +22,10 @@ import type { PracticeAccountEntity } from './practice-account.entity.js';
   'practice_trades_settled',
   '(result IS NULL) = (settled_at IS NULL) AND (result IS NULL) = (profit IS NULL)',
 )
+@Check('practice_trades_chance', 'stated_chance BETWEEN 1 AND 99')
 @Index('practice_trades_of_user', ['userId', 'id'])
 @Index('practice_trades_signal', ['userId', 'signalId'], { where: 'signal_id IS NOT NULL' })
+@Index('practice_trades_stated', ['userId', 'id'], { where: 'stated_chance IS NOT NULL' })
 @Index('practice_trades_placed', ['userId', 'openedAt'])
 @Index('practice_trades_closed', ['userId', 'settledAt'])
 @Index('practice_trades_open', ['accountId'], { where: 'result IS NULL' })
@@ -85,6 +87,14 @@ export class PracticeTradeEntity {
   /** The signal that prefilled the order; the user may have changed the values. */
   @Column({ type: 'uuid', name: 'signal_id', nullable: true })
   signalId: string | null;
+
+  /** Chance that the direction is right, as its owner stated it with the order; whole percents. */
+  @Column({ type: 'smallint', name: 'stated_chance', nullable: true })
+  statedChance: number | null;
+
+  /** The engine's for the same direction and moment, ten-thousandths; null without a stated chance, or if it had none. */
+  @Column({ type: 'smallint', name: 'engine_chance', nullable: true })
+  engineChance: number | null;
 
   /** Not settled before this time: first the expiry, later the end of the claiming gateway's lease. */
   @Column({ type: 'timestamptz', name: 'attempt_at' })

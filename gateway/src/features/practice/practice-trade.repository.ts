@@ -25,7 +25,7 @@ export interface TradePageQuery {
 const FIELDS = `t.id, t.pair, t.timeframe, t.direction, t.stake, t.payout_percent AS "payoutPercent",
   t.entry_price AS "entryPrice", t.exit_price AS "exitPrice", t.opened_at AS "openedAt", t.expires_at AS "expiresAt",
   t.settled_at AS "settledAt", CASE WHEN t.result IS NULL THEN 'OPEN' ELSE 'SETTLED' END AS status, t.result, t.profit,
-  t.signal_id AS "signalId", t.simulated`;
+  t.signal_id AS "signalId", t.stated_chance AS "statedChance", t.simulated`;
 
 /** The fields of a trade that its owner may see. */
 export function toPracticeTrade(row: PracticeTradeRow): PracticeTrade {
@@ -47,6 +47,7 @@ export function toPracticeTrade(row: PracticeTradeRow): PracticeTrade {
     result: row.outcome,
     profit: row.profit === null ? null : readCentavos(row.profit),
     signalId: row.signalId,
+    statedChance: row.statedChance,
     simulated: row.simulated,
   };
 }

@@ -1,4 +1,4 @@
-import { Matches, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import {
   Field,
   Float,
@@ -9,6 +9,7 @@ import {
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
+import { STATED_CHANCE_MAX, STATED_CHANCE_MIN } from '#schema/forecast.js';
 import type { Pair } from '#schema/pair.js';
 import { PRACTICE_STAKE_MAX, PRACTICE_STAKE_MIN } from '#schema/practice.js';
 import type { Timeframe } from '#schema/timeframe.js';
@@ -87,6 +88,12 @@ export class PracticeTrade {
   @Field(() => ID, { nullable: true, description: 'Signal that prefilled the order; null without one.' })
   signalId: string | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Chance that the direction is right, as stated with the order, percent; null without one.',
+  })
+  statedChance: number | null;
+
   @Field(() => Boolean, { description: 'Whether the prices are not those of a real market.' })
   simulated: boolean;
 }
@@ -156,6 +163,7 @@ export class PracticeChange {
 }
 
 const BAD_KEY = 'A chave da ordem deve ter de 16 a 64 letras, números, "-" ou "_".';
+const BAD_CHANCE = `A chance vai de ${STATED_CHANCE_MIN} a ${STATED_CHANCE_MAX}%, em números inteiros.`;
 const BAD_STAKE = 'O valor por operação vai de R$ 1,00 a R$ 50.000,00.';
 
 /** The fields of every order, on the practice account and in a drill. */
@@ -177,4 +185,14 @@ export abstract class OrderTerms {
   @Min(PRACTICE_STAKE_MIN, { message: BAD_STAKE })
   @Max(PRACTICE_STAKE_MAX, { message: BAD_STAKE })
   stake: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Chance that the direction is right, in your own estimate: 1 to 99 percent.',
+  })
+  @IsOptional()
+  @IsInt({ message: BAD_CHANCE })
+  @Min(STATED_CHANCE_MIN, { message: BAD_CHANCE })
+  @Max(STATED_CHANCE_MAX, { message: BAD_CHANCE })
+  statedChance?: number | null;
 }

@@ -24,6 +24,7 @@ interface Order {
   readonly direction: TradeDirection;
   readonly stake: Centavos;
   readonly signalId?: string | null;
+  readonly statedChance?: number | null;
 }
 
 interface TradesArgs {
@@ -104,7 +105,8 @@ export class SandboxPracticeService {
 
   /** An order as it is stored, with its entry price and its outcome. */
   private async rowOf(order: Order): Promise<SandboxOrderRow> {
-    const { pair, timeframe, direction, stake, signalId = null, idempotencyKey: orderKey } = order;
+    const { pair, timeframe, direction, stake, idempotencyKey: orderKey } = order;
+    const { signalId = null, statedChance = null } = order;
     const { seed } = this.scope.call;
     const at = this.momentOf(orderKey);
     const entryPrice = roundPrice(pair, await this.scope.marketAt(at).entryPrice(pair));
@@ -118,6 +120,7 @@ export class SandboxPracticeService {
       direction,
       stake,
       signalId,
+      statedChance,
       entryPrice,
       exitPrice: roundPrice(pair, exitPrice),
       outcome,
@@ -145,7 +148,8 @@ const isSame = (known: SandboxOrderRow, row: SandboxOrderRow) =>
   known.timeframe === row.timeframe &&
   known.direction === row.direction &&
   known.stake === row.stake &&
-  known.signalId === row.signalId;
+  known.signalId === row.signalId &&
+  known.statedChance === row.statedChance;
 
 const expiryOf = ({ openedAt, timeframe }: SandboxOrderRow) => openedAt.getTime() + timeframeMs(timeframe);
 
@@ -156,7 +160,7 @@ function replayed(row: SandboxOrderRow): ReplayedTrade {
 
 /** A trade as of a sandbox time. */
 function tradeOf(row: SandboxOrderRow, now: number): PracticeTrade {
-  const { id, pair, timeframe, direction, stake, entryPrice, openedAt, signalId } = row;
+  const { id, pair, timeframe, direction, stake, entryPrice, openedAt, signalId, statedChance } = row;
   const expiresAt = new Date(expiryOf(row));
   const isSettled = expiresAt.getTime() <= now;
   return {
@@ -176,6 +180,7 @@ function tradeOf(row: SandboxOrderRow, now: number): PracticeTrade {
     result: isSettled ? row.outcome : null,
     profit: isSettled ? profitOf(row.outcome, stake) : null,
     signalId,
+    statedChance,
     simulated: true,
   };
 }

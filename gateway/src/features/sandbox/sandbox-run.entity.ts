@@ -30,6 +30,7 @@ abstract class OfRun {
 @Index('sandbox_orders_by_age', ['createdAt'])
 @Index('sandbox_orders_key', ['keyId', 'seed', 'run', 'orderKey'], { unique: true })
 @Check('sandbox_orders_stake', 'stake > 0')
+@Check('sandbox_orders_chance', 'stated_chance BETWEEN 1 AND 99')
 export class SandboxOrderEntity extends OfRun {
   /** Place in the run, counted from 0; it stays when earlier orders are deleted. */
   @PrimaryColumn({ type: 'integer' })
@@ -57,6 +58,10 @@ export class SandboxOrderEntity extends OfRun {
 
   @Column({ type: 'uuid', name: 'signal_id', nullable: true })
   signalId: string | null;
+
+  /** Whole percents. */
+  @Column({ type: 'smallint', name: 'stated_chance', nullable: true })
+  statedChance: number | null;
 
   @Column({ type: 'double precision', name: 'entry_price' })
   entryPrice: number;

@@ -187,10 +187,10 @@ describe('the other files of a user', () => {
     const text = await (await download(token, 'operacoes.csv')).text();
     const [head, trade, end] = text.replace(/^\uFEFF/, '').split('\r\n');
     expect(head).toBe(
-      '"Aberta em";"Expira em";"Par";"Tempo";"Direção";"Valor (R$)";"Payout (%)";"Preço de entrada";"Preço na expiração";"Resultado";"Ganho ou perda (R$)";"De um sinal";"Dados"',
+      '"Aberta em";"Expira em";"Par";"Tempo";"Direção";"Valor (R$)";"Payout (%)";"Preço de entrada";"Preço na expiração";"Resultado";"Ganho ou perda (R$)";"De um sinal";"Dados";"Chance dita (%)"',
     );
     expect(trade).toMatch(
-      /^"09\/03\/2026 12:00:00";.*;"1\.234,56";"85";.*;"Errou";"-1\.234,56";"Não";"Simulados"$/,
+      /^"09\/03\/2026 12:00:00";.*;"1\.234,56";"85";.*;"Errou";"-1\.234,56";"Não";"Simulados";""$/,
     );
     expect(end).toBe('');
     const { trades } = (await (await download(token, 'operacoes.json')).json()) as { trades: object[] };

@@ -61,6 +61,7 @@ export const tradeFile = (trades: PracticeHistoryService): OwnFile =>
       ['Ganho ou perda (R$)', ({ profit }) => moneyCell(profit)],
       ['De um sinal', ({ signalId }) => (signalId ? 'Sim' : 'Não')],
       ['Dados', pricesCell],
+      ['Chance dita (%)', ({ statedChance }) => String(statedChance ?? '')],
     ],
     item: (trade) => trade,
   });

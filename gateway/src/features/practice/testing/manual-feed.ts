@@ -4,7 +4,7 @@ import type { Candle } from '../../../engine/candle.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { FeedStatus, MarketFeed, Tick } from '../../market/market-feed.js';
 
-/** A feed for tests with one price for all pairs, set by the test; it has no candles. */
+/** A feed for tests with one price for all pairs, and the candles that the test gives it. */
 export class ManualFeed implements MarketFeed {
   readonly id = 'steered';
   readonly kind = 'simulated';
@@ -15,6 +15,8 @@ export class ManualFeed implements MarketFeed {
   state: FeedStatus = { state: 'open' };
   /** Reported age of the last traded price, milliseconds. */
   lastTickAge = 0;
+  /** Closed candles of every pair and timeframe, oldest first. */
+  closed: readonly Candle[] = [];
   private readonly prices: { readonly time: number; readonly price: number }[] = [];
 
   constructor(private readonly clock: Clock) {}
@@ -32,8 +34,8 @@ export class ManualFeed implements MarketFeed {
     return this.state;
   }
 
-  async candles(): Promise<never> {
-    throw new Error('a steered feed has no candles');
+  async candles(): Promise<readonly Candle[]> {
+    return this.closed;
   }
 
   async pastCandles(): Promise<readonly Candle[]> {
