@@ -57,6 +57,8 @@ journey(
 
     await page.getByRole('tab', { name: 'Registros' }).focus();
     await page.keyboard.press('ArrowRight');
+    await page.getByRole('region', { name: 'Importar trades reais' }).waitFor();
+    await page.keyboard.press('ArrowRight');
     await page
       .getByRole('region', { name: 'Acerto por grupo' })
       .or(page.getByText('Nenhum sinal encerrado'))

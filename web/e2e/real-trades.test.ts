@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
-import { visualFaults } from './harness/sight.js';
+import { accessibilityViolations, visualFaults } from './harness/sight.js';
 
 const report = (name: string) =>
   path.join(import.meta.dirname, '../src/features/journal/engine/testing', name);
@@ -43,6 +43,7 @@ journey(
     await list.getByText('GBPJPY.r').waitFor();
     await page.getByText('Importações', { exact: true }).click();
     expect(await visualFaults(page, 'real trades')).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Seus hábitos' }).click();
     await page.getByRole('button', { name: 'Real', exact: true }).click();

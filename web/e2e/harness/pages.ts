@@ -72,6 +72,7 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'advanced-analysis', path: '/advanced-signals?tab=analise', heading: 'RSI e MACD' },
   { name: 'alerts', path: '/alertas', heading: 'Regras' },
   { name: 'journal', path: '/diario', heading: 'Registros' },
+  { name: 'real-trades', path: '/diario?tab=reais', heading: 'Importar trades reais' },
   { name: 'day-replay', path: '/diario?tab=replay', heading: 'Replay do dia' },
   { name: 'drill', path: '/diario/treino', heading: 'Novo treino' },
   { name: 'results', path: '/diario?tab=resultados', heading: 'Resultados' },

@@ -4,68 +4,25 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useId, useState } from 'react';
 import { REAL_TRADES_PER_IMPORT } from '#schema/trades/real-trade.js';
-import { useTradeImportsQuery } from '../../../gql/journal-real';
 import { formatCount, formatCounted } from '../../../lib/format-number';
-import { formatDateClock } from '../../../lib/format-time';
-import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { FileDrop } from '../../../ui/file-drop';
-import { Fold } from '../../../ui/fold';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { Help } from '../../../ui/settings-parts';
 import { ColumnNames } from './column-names';
+import { ImportList, ProfileList } from './kept-lists';
 import { TradePreview } from './trade-preview';
-import { type ImportDone, useImport, useSaveProfile, useUndoImport } from './use-real-trades';
+import { type ImportDone, useImport, useSaveProfile } from './use-real-trades';
 import { useTradeFile } from './use-trade-file';
 
 const Body = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', p: { base: '4', sm: '6' } },
 });
-const Imports = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
-const Import = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', py: '3', '& > div': { flex: 1, minW: 0 } },
-});
-const Line = chakra('p', { base: { overflowWrap: 'anywhere' } });
-
 /** 'Importados 2 trades; 3 já estavam aqui.' */
 function doneText({ added, duplicates }: ImportDone): string {
   const had = duplicates > 0 ? `; ${formatCounted(duplicates, 'já estava aqui', 'já estavam aqui')}` : '';
   return `${formatCounted(added, 'trade importado', 'trades importados')}${had}.`;
-}
-
-function ImportList() {
-  const imports = useTradeImportsQuery({ fetchPolicy: 'cache-and-network' }).data?.tradeImports ?? [];
-  const { undo, undoing } = useUndoImport();
-  if (imports.length === 0) return null;
-  return (
-    <Fold title="Importações" note={formatCounted(imports.length, 'arquivo', 'arquivos')}>
-      <Imports aria-label="Importações">
-        {imports.map(({ id, broker, fileName, sent, added, createdAt }) => (
-          <Import key={id}>
-            <div>
-              <Line>
-                <b>{broker}</b> · {fileName}
-              </Line>
-              <Help>
-                {formatDateClock(createdAt)} · {formatCounted(added, 'trade novo', 'trades novos')} de{' '}
-                {formatCount(sent)}
-              </Help>
-            </div>
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={undoing}
-              aria-label={`Desfazer a importação de ${fileName}, ${formatDateClock(createdAt)}`}
-              onClick={() => void undo(id)}
-            >
-              Desfazer
-            </Button>
-          </Import>
-        ))}
-      </Imports>
-    </Fold>
-  );
 }
 
 /** Reads a broker's report in the browser, shows what was understood, and imports its trades. */
@@ -135,6 +92,7 @@ export function ImportCard() {
           />
         )}
         <ImportList />
+        <ProfileList />
       </Body>
     </Card>
   );

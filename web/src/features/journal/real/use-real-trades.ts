@@ -18,6 +18,7 @@ import {
   TradeImportsDocument,
   type TradeProfileInput,
   TradeProfilesDocument,
+  useDeleteTradeProfileMutation,
   useImportTradesMutation,
   useRealTradesQuery,
   useSaveTradeProfileMutation,
@@ -134,4 +135,11 @@ export function useSaveProfile() {
     });
     return done;
   };
+}
+
+/** Forgets named columns. */
+export function useDeleteProfile() {
+  const [mutate, { loading }] = useDeleteTradeProfileMutation({ refetchQueries: [TradeProfilesDocument] });
+  const run = useMutationToast(mutate, 'Falha ao apagar as colunas. Tente novamente.');
+  return { deleting: loading, remove: (id: string) => run({ variables: { id } }, 'Colunas apagadas') };
 }
