@@ -197,7 +197,7 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     verified: 'ok',
   },
   'Mutation.switchNotices': {
-    document: 'mutation { switchNotices(topic: LEVELS, channel: BELL, enabled: true) { enabled } }',
+    document: 'mutation { switchNotices(topic: PROGRESS, channel: BELL, enabled: true) { enabled } }',
     nobody: 'UNAUTHENTICATED',
     verified: 'ok',
   },

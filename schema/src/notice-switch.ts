@@ -9,7 +9,7 @@ export const NOTICE_TOPICS = {
   PRICES: ['BELL', 'PUSH', 'TELEGRAM', 'NTFY', 'WEBHOOK', 'MAIL'],
   SIGNALS: ['BELL'],
   PRACTICE: ['BELL', 'WEBHOOK'],
-  LEVELS: ['BELL'],
+  PROGRESS: ['BELL'],
   SECURITY: ['BELL', 'MAIL'],
 } as const satisfies Record<string, readonly NoticeChannel[]>;
 export type NoticeTopic = keyof typeof NOTICE_TOPICS;

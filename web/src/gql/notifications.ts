@@ -47,14 +47,14 @@ export type NoticeKind =
 export type NoticeTopic =
   /** Entries of the record that rules of the user ask for. */
   | 'ALERTS'
-  /** Levels reached. */
-  | 'LEVELS'
   /** How such entries ended. */
   | 'OUTCOMES'
   /** Practice trades that ended, and pauses. */
   | 'PRACTICE'
   /** Prices that were crossed. */
   | 'PRICES'
+  /** Levels reached, and the welcome. */
+  | 'PROGRESS'
   /** The account, and channels that stopped. Always sent. */
   | 'SECURITY'
   /** Outcomes of saved signals. */

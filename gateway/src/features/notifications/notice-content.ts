@@ -14,7 +14,7 @@ export interface NoticeContent {
 
 export const WELCOME: NoticeContent = {
   key: 'welcome',
-  kind: defineNoticeKind('WELCOME', 'A new account.', 'SECURITY'),
+  kind: defineNoticeKind('WELCOME', 'A new account.', 'PROGRESS'),
   title: 'Boas-vindas ao Farol',
   body: 'Todo sinal é calculado, liquidado e contado, acertos e erros. Comece pelo gerador e acompanhe o acerto medido.',
   path: '/binary-options',

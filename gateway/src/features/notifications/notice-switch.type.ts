@@ -7,7 +7,7 @@ export const NoticeTopicEnum = {
   PRICES: 'PRICES',
   SIGNALS: 'SIGNALS',
   PRACTICE: 'PRACTICE',
-  LEVELS: 'LEVELS',
+  PROGRESS: 'PROGRESS',
   SECURITY: 'SECURITY',
 } as const satisfies { readonly [Topic in NoticeTopic]: Topic };
 registerEnumType(NoticeTopicEnum, {
@@ -19,7 +19,7 @@ registerEnumType(NoticeTopicEnum, {
     PRICES: { description: 'Prices that were crossed.' },
     SIGNALS: { description: 'Outcomes of saved signals.' },
     PRACTICE: { description: 'Practice trades that ended, and pauses.' },
-    LEVELS: { description: 'Levels reached.' },
+    PROGRESS: { description: 'Levels reached, and the welcome.' },
     SECURITY: { description: 'The account, and channels that stopped. Always sent.' },
   },
 });

@@ -11,7 +11,7 @@ import { defineNoticeKind } from './notice-kind.type.js';
 import { practiceNotice } from './practice-notice.js';
 
 const SIGNAL_SETTLED = defineNoticeKind('SIGNAL_SETTLED', 'A saved signal was settled.', 'SIGNALS');
-const LEVEL_REACHED = defineNoticeKind('LEVEL_REACHED', 'The caller reached a level.', 'LEVELS');
+const LEVEL_REACHED = defineNoticeKind('LEVEL_REACHED', 'The caller reached a level.', 'PROGRESS');
 
 const RESULTS = {
   WON: 'acerto',

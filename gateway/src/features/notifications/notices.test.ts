@@ -108,20 +108,20 @@ describe('the switches of notices', () => {
     const { data } = await runQuery(farol, '{ noticeSwitches { enabled } }', {}, token);
     const all = (data as unknown as { noticeSwitches: { enabled: boolean }[] }).noticeSwitches;
     expect(all.every(({ enabled }) => enabled)).toBe(true);
-    const off = await set(token, 'LEVELS', 'BELL', false);
+    const off = await set(token, 'PROGRESS', 'BELL', false);
     expect(off.data?.switchNotices).toContainEqual({
-      topic: 'LEVELS',
+      topic: 'PROGRESS',
       channel: 'BELL',
       enabled: false,
       fixed: false,
     });
     await notices().add(user.id, level('level:2'));
-    await notices().add(user.id, WELCOME);
-    expect((await notices().board(user.id)).items.map(({ kind }) => kind)).toEqual(['WELCOME']);
+    await notices().add(user.id, { ...WELCOME, key: 'off', kind: 'PUSH_OFF' as NoticeKind });
+    expect((await notices().board(user.id)).items.map(({ kind }) => kind)).toEqual(['PUSH_OFF']);
     expect(await personalDataOf(farol, token)).toMatchObject({
-      noticeSwitches: [{ topic: 'LEVELS', channel: 'BELL' }],
+      noticeSwitches: [{ topic: 'PROGRESS', channel: 'BELL' }],
     });
-    await set(token, 'LEVELS', 'BELL', true);
+    await set(token, 'PROGRESS', 'BELL', true);
     await notices().add(user.id, level('level:2'));
     expect((await notices().board(user.id)).items).toHaveLength(2);
   });
@@ -129,7 +129,7 @@ describe('the switches of notices', () => {
   test.each([
     ['SECURITY', 'MAIL'],
     ['SECURITY', 'BELL'],
-    ['LEVELS', 'MAIL'],
+    ['PROGRESS', 'MAIL'],
   ])('%s by %s cannot be switched', async (topic, channel) => {
     const { token } = await signedInUser(farol);
     expect((await set(token, topic, channel, false)).code).toBe('BAD_USER_INPUT');
@@ -137,14 +137,14 @@ describe('the switches of notices', () => {
 
   test('the list shows one topic, or what is unread, and single notices are marked', async () => {
     const { user, token } = await signedInUser(farol);
-    await notices().add(user.id, WELCOME);
+    await notices().add(user.id, { ...WELCOME, key: 'off', kind: 'PUSH_OFF' as NoticeKind });
     await notices().add(user.id, level('level:2'));
     const titles = async (filter: string) => {
       const { data } = await runQuery(farol, `{ notices { items${filter} { id kind } } }`, {}, token);
       return (data as unknown as { notices: { items: { id: string; kind: string }[] } }).notices.items;
     };
-    const [first] = await titles('(topic: LEVELS)');
-    expect(await titles('(topic: LEVELS)')).toEqual([{ id: first?.id, kind: 'LEVEL_REACHED' }]);
+    const [first] = await titles('(topic: PROGRESS)');
+    expect(await titles('(topic: PROGRESS)')).toEqual([{ id: first?.id, kind: 'LEVEL_REACHED' }]);
     const mark = (ids: unknown, read: boolean) =>
       runQuery(
         farol,
@@ -153,7 +153,7 @@ describe('the switches of notices', () => {
         token,
       );
     expect((await mark([first?.id], true)).data).toEqual({ markNoticesRead: { unread: 1 } });
-    expect((await titles('(unread: true)')).map(({ kind }) => kind)).toEqual(['WELCOME']);
+    expect((await titles('(unread: true)')).map(({ kind }) => kind)).toEqual(['PUSH_OFF']);
     expect((await mark([first?.id], false)).data).toEqual({ markNoticesRead: { unread: 2 } });
     for (const ids of [[], ['x'], Array.from({ length: 31 }, () => first?.id)])
       expect((await mark(ids, true)).code).toBe('BAD_USER_INPUT');

@@ -96,10 +96,10 @@ describe('§2 bell', () => {
     });
     renderWith(gateway, <NoticeBell />);
     await userEvent.click(await bell('Notificações, 2 não lidas'));
-    await userEvent.selectOptions((await panel()).getByLabelText('Sobre'), 'Níveis');
+    await userEvent.selectOptions((await panel()).getByLabelText('Sobre'), 'Progresso');
     expect(await (await panel()).findAllByRole('listitem')).toHaveLength(1);
     await userEvent.click((await panel()).getByRole('radio', { name: 'Não lidas' }));
-    await expect.poll(() => gateway.asked.at(-1)?.variables).toEqual({ topic: 'LEVELS', unread: true });
+    await expect.poll(() => gateway.asked.at(-1)?.variables).toEqual({ topic: 'PROGRESS', unread: true });
   });
 
   test('a notice leads to what it speaks of, says its time, and closes the list', async () => {

@@ -6,7 +6,7 @@ export const TOPIC_NAMES: Readonly<Record<NoticeTopic, string>> = {
   PRICES: 'Alertas de preço',
   SIGNALS: 'Sinais salvos',
   PRACTICE: 'Prática',
-  LEVELS: 'Níveis',
+  PROGRESS: 'Progresso',
   SECURITY: 'Conta e segurança',
 };
 
