@@ -1,7 +1,7 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import { PairScalar } from '../../platform/graphql/scalars.js';
-import { RecordVerdict } from '../record/record-figures.type.js';
+import { RecordVerdict } from '../record/record-row.type.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 
 export const CallSourceKind = { GROUP: 'GROUP', ROBOT: 'ROBOT', PERSON: 'PERSON' } as const;

@@ -5,7 +5,8 @@ import { addSeries, type CountedRow } from '../../../test/record-sums.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { RECORD_DOCUMENT } from '../../app/rest/serve-record-figures.js';
 import { ENGINE_VERSION } from '../../engine/analyse.js';
-import type { RecordFigures, RecordRow } from './record-figures.type.js';
+import type { RecordFigures } from './record-figures.type.js';
+import type { RecordRow } from './record-row.type.js';
 
 let farol: TestGateway;
 beforeEach(async () => {

@@ -11,11 +11,10 @@ import {
   RecordDimension,
   type RecordFigures,
   type RecordGroup,
-  type RecordRow,
-  type RecordVerdict,
 } from './record-figures.type.js';
 import type { RecordGap } from './record-loss.type.js';
 import type { Gap } from './record-progress.repository.js';
+import type { RecordRow, RecordVerdict } from './record-row.type.js';
 
 /** The tally of one row in one dimension. */
 export interface DimensionTally {

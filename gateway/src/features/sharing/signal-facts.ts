@@ -3,7 +3,7 @@ import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { momentFormat } from '../../platform/moment-format.js';
 import { percentText, priceText } from '../../platform/pt-br.js';
 import { DEFAULT_TIME_ZONE } from '../../platform/zone-calendar.js';
-import type { RecordRow } from '../record/record-figures.type.js';
+import type { RecordRow } from '../record/record-row.type.js';
 import type { SharedView } from './shared-signal.service.js';
 
 /** How a signal ended, in a word, and the colour that says the same. */

@@ -26,7 +26,7 @@ const WHY_NONE = {
   TOO_FEW_CANDLES: 'com menos de 300 velas antes',
   STORED_LATE: 'que só chegaram ao registro um dia depois, numa parada do Farol',
   MARKET_PAUSE: 'junto de uma pausa do mercado',
-  UNEXPLAINED: 'sem nenhum destes motivos: foram deixadas de fora',
+  UNEXPLAINED: 'sem nenhum destes motivos, o que é uma falha',
 } as const satisfies Readonly<Record<RecordFigures['undirected'][number]['reason'], string>>;
 
 function Undirected({
