@@ -194,7 +194,8 @@ export class CallSourceService {
       if (!source) throw unknownSource();
       if (source.closedAt) throw sourceClosed();
       const now = this.clock.now();
-      const rows = calls.map((call, index) => this.rowOf(sourceId, call, now, index));
+      const inOrder = [...calls].sort((one, other) => Number(one.entryTime) - Number(other.entryTime));
+      const rows = inOrder.map((call, index) => this.rowOf(sourceId, call, now, index));
       const received = await this.sources.received(manager, sourceId, new Date(now - DAY_MS));
       const newInTime = rows.filter(({ inTime }) => inTime).length;
       const newLate = rows.length - newInTime;
@@ -229,7 +230,9 @@ export class CallSourceService {
     const inTime = distance > 0;
     const firstEnd = entryOf(call, 0).end;
     return {
-      ...{ id: uuidv7(now), sourceId, pair, direction, entryTime, expiryMinutes, gales, confidence, claimed },
+      // Calls of one request are listed by their entries, since ids of the same millisecond have no order.
+      ...{ id: uuidv7(now + index), sourceId, pair, direction, entryTime, expiryMinutes, gales },
+      ...{ confidence, claimed },
       salt: inTime ? randomBytes(SALT_BYTES).toString('hex') : null,
       ...{ leaf: null, outcomeLeaf: null },
       ...{ receivedAt: new Date(now), inTime, editedLate: call.editedLate },

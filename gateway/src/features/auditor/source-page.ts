@@ -103,7 +103,9 @@ function figuresText(shown: PublicSource): string {
       ['Em aberto', count(pending)],
     ]),
     verdictText(shown),
-    `<p class="note">Esta é 1 de ${count(sources)} ${sources === 1 ? 'fonte' : 'fontes'} desta conta, contando as encerradas.${sources > 1 ? ' Quem mostra uma pode ter escolhido a melhor; o veredito desconta isso.' : ''}</p>`,
+    sources === 1
+      ? '<p class="note">Esta é a única fonte desta conta.</p>'
+      : `<p class="note">Esta é 1 de ${count(sources)} fontes desta conta, contando as encerradas. Quem mostra uma pode ter escolhido a melhor; o veredito desconta isso.</p>`,
     '<h2>Nos mesmos momentos</h2>',
     list([
       ['Uma moeda', '50,0%'],

@@ -13,10 +13,7 @@ export function AddressFold({ source: { id, hasAddress } }: { readonly source: C
   const [address, setAddress] = useState<string>();
   const { renew, remove } = useCallAddress(id);
   return (
-    <Fold
-      title="Receber sem copiar: robô, TradingView ou Telegram"
-      note={hasAddress ? 'Endereço criado' : ''}
-    >
+    <Fold title="Receber sem copiar" note={hasAddress ? 'Endereço criado' : 'Robô, TradingView ou Telegram'}>
       <Help>
         Um robô manda as chamadas por POST a um endereço só desta fonte, como texto ou como JSON{' '}
         {'{"text": "…"}'}: 20 vezes por minuto, até 100 chamadas por vez. Só entra o que não deixa dúvida; a

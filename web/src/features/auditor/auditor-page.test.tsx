@@ -213,6 +213,40 @@ test('§auditor: an exported chat is read here; its calls go in hundreds, marked
   expect(JSON.stringify(sent)).not.toMatch(/segredo|Fulano/);
 });
 
+test('§auditor: a source gets an address once, is proven by its code, and is published after a question', async () => {
+  const asked: object[] = [];
+  const proven = { proofUrl: 'https://t.me/s/vip', provedAt: '2026-03-10T12:00:00.000Z' };
+  open({
+    RenewCallAddress: () => ({ data: { renewCallAddress: 'https://farol.local/api/calls/segredo' } }),
+    ProveCallSource: ({ variables }) => {
+      asked.push(variables);
+      return { data: { proveCallSource: source(proven) } };
+    },
+    PublishCallSource: ({ variables }) => {
+      asked.push(variables);
+      const publishedAt = '2026-03-10T12:05:00.000Z';
+      return { data: { publishCallSource: source({ ...proven, publishedAt, words: 'Nós.' }) } };
+    },
+  });
+  await userEvent.click(await screen.findByText('Receber sem copiar'));
+  await userEvent.click(screen.getByRole('button', { name: 'Criar endereço' }));
+  expect(await screen.findByText('https://farol.local/api/calls/segredo')).toBeVisible();
+  await userEvent.click(screen.getByText('Página pública'));
+  expect(screen.getByText('farol-0123456789abcdef0123')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/Endereço público/), 'https://t.me/vip');
+  await userEvent.click(screen.getByRole('button', { name: 'Conferir código' }));
+  await userEvent.type(await screen.findByLabelText(/^Suas palavras/), 'Nós.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publicar fonte' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publicar esta fonte?' }));
+  expect(dialog.getByText(/Não dá para voltar atrás/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+  expect(await screen.findByText(/fonte\/s1$/)).toBeVisible();
+  expect(asked).toEqual([
+    { id: 's1', url: 'https://t.me/vip' },
+    { id: 's1', words: 'Nós.' },
+  ]);
+});
+
 test('§auditor: a source is closed after a question, and its record stays', async () => {
   let ended = false;
   open({

@@ -175,7 +175,7 @@ export function ImportExport({ source }: { readonly source: CallSourcePartsFragm
             disabled={rest === 0}
             busy={sending}
             busyText="Enviando..."
-            onClick={() => void send(ready.map((call) => callInputOf(call, call.editedLate)))}
+            onClick={() => void send(ready.map((call) => callInputOf(call, call.editedLate)).toReversed())}
           >
             {rest === 0 ? 'Enviar chamadas' : `Enviar ${formatCounted(rest, 'chamada', 'chamadas')}`}
           </Button>

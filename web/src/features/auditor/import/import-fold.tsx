@@ -11,7 +11,7 @@ const ImportExport = lazyPart(
 /** The history of a source from an exported chat; few need it, so it loads when the page is there. */
 export function ImportFold({ source }: { readonly source: CallSourcePartsFragment }) {
   return (
-    <Fold title="Trazer o passado: um chat exportado do Telegram" note="Fica à parte, como não verificado">
+    <Fold title="Trazer o passado" note="De um chat exportado do Telegram">
       <ImportExport source={source} />
     </Fold>
   );
