@@ -41,15 +41,15 @@ export const RowEnd = chakra('div', {
   },
 });
 
-/** One line: what has no room in it is on a second one that is cut off. */
+/** One line; on a phone a second one where it is needed. */
 const Terms = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',
-    rowGap: '2',
-    h: '5',
+    rowGap: { base: '0.5', sm: '2' },
+    h: { sm: '5' },
     minW: 0,
     '&, & > *': {
       maxW: 'full',

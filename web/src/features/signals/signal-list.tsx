@@ -60,7 +60,7 @@ function SignalRow({ signal, onPractise }: SignalRowProps) {
   );
 }
 
-/** Rows of equal height. */
+/** Rows of equal height; on a phone, some need a line more. */
 export const SignalRows = chakra('ul', {
   base: {
     display: 'grid',
@@ -74,7 +74,7 @@ export const SignalRows = chakra('ul', {
         flex: '1',
         minH: 0,
         overflowY: 'auto',
-        gridAutoRows: '56px',
+        gridAutoRows: { base: 'minmax(56px, auto)', sm: '56px' },
         gridTemplateColumns: { sm: '1fr 1fr' },
         '& > li:nth-of-type(2)': { borderTopWidth: { sm: 0 } },
         '& > li:nth-of-type(odd)': { borderRightWidth: { sm: '1px' } },
@@ -88,10 +88,10 @@ export const SignalRows = chakra('ul', {
         },
         [IN_WIDE_DESK]: { gridAutoRows: 'minmax(40px, 56px)' },
       },
-      content: { gridAutoRows: '56px' },
+      content: { gridAutoRows: { base: 'minmax(56px, auto)', sm: '56px' } },
       /** Two columns if there is room. */
       pairs: {
-        gridAutoRows: '56px',
+        gridAutoRows: { base: 'minmax(56px, auto)', sm: '56px' },
         gridTemplateColumns: { lg: '1fr 1fr' },
         '& > li:nth-of-type(2)': { borderTopWidth: { lg: 0 } },
         '& > li:nth-of-type(odd)': { borderRightWidth: { lg: '1px' } },
