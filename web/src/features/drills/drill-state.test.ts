@@ -40,6 +40,7 @@ const trade = (given: Partial<Drill['trades'][number]> = {}): Drill['trades'][nu
   stake: 1000,
   entryPrice: 1.1,
   exitPrice: null,
+  statedChance: null,
   openedSecond: 310,
   expiresSecond: 610,
   outcome: null,

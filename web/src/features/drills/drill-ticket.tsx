@@ -8,6 +8,7 @@ import {
   PRACTICE_STAKE_MIN,
   profitIfWon,
 } from '#schema/practice.js';
+import { StatedChanceField, useStatedChance } from '../../entities/stated-chance';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { formatPrice } from '../../lib/format-price';
 import { moneyChangeText, moneyText, parseAmount } from '../../lib/money';
@@ -51,6 +52,7 @@ export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
   const { id, pair, timeframe, paused, second } = drill;
   const [text, setText] = useState('100,00');
   const [message, setMessage] = useState('');
+  const chance = useStatedChance();
   const sending = useRef(false);
   const [place, { loading }] = usePlaceDrillOrder();
   const run = useMutationToast(place, 'Não deu para abrir a operação. Tente novamente.');
@@ -59,7 +61,8 @@ export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
   const order = async (direction: 'CALL' | 'PUT') => {
     if (stake === undefined || error || sending.current) return;
     sending.current = true;
-    const input = { drillId: id, direction, stake, idempotencyKey: crypto.randomUUID() };
+    const terms = { drillId: id, direction, stake, statedChance: chance.stated };
+    const input = { ...terms, idempotencyKey: crypto.randomUUID() };
     const outcome = await run({ variables: { input } });
     sending.current = false;
     if (!outcome.done) return setMessage(outcome.reason);
@@ -91,6 +94,7 @@ export function DrillTicket({ drill, balance, onChange }: DrillTicketProps) {
         {stake !== undefined && !error && stake > largestStakeWithoutWarning(balance) && (
           <Warning>É mais de {LARGE_STAKE_PERCENT}% do saldo em uma só operação.</Warning>
         )}
+        <StatedChanceField {...chance} />
         <Directions>
           <Button
             variant="call"

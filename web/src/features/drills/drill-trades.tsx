@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { OutcomeTag } from '../../entities/outcome-tag';
+import { saidText } from '../../entities/stated-chance';
 import { moneyChangeText, moneyText } from '../../lib/money';
 import { Badge } from '../../ui/badge';
 import { Card, CardHeader } from '../../ui/card';
@@ -40,7 +41,7 @@ export function DrillTrades({ trades, second }: DrillTradesProps) {
         <List tabIndex={0} aria-label="Operações do treino">
           {trades
             .toReversed()
-            .map(({ id, direction, stake, openedSecond, expiresSecond, outcome, profit }) => (
+            .map(({ id, direction, stake, openedSecond, expiresSecond, outcome, profit, statedChance }) => (
               <Line key={id}>
                 <DirectionMark direction={direction} />
                 <div>
@@ -50,6 +51,7 @@ export function DrillTrades({ trades, second }: DrillTradesProps) {
                   </Head>
                   <Small>
                     {elapsedText(openedSecond * 1000)} · {moneyText(stake)}
+                    {statedChance !== null && ` · ${saidText(statedChance)}`}
                     {outcome === null &&
                       ` · faltam ${elapsedText(Math.max(0, expiresSecond - second) * 1000).slice(1)}`}
                   </Small>

@@ -25,6 +25,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { Small } from '../../ui/small';
 import { TableToggle } from '../../ui/table-toggle';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { ForecastsCard } from './forecasts/forecasts-card';
 import { HabitSplitsCard } from './habit-splits-card';
 import { type Habits, habitText, runText, strongText } from './habit-texts';
 import { AccountChoice, useRealAccounts } from './real/account-choice';
@@ -273,6 +274,7 @@ export function HabitsPanel({ Curve }: HabitsPanelProps) {
       ) : (
         <Content Curve={Curve} real={isReal ? account : undefined} />
       )}
+      {!isReal && <ForecastsCard />}
     </Flex>
   );
 }

@@ -40,6 +40,7 @@ export function practiceTrade(changes: Partial<PracticeTradePartsFragment> = {})
     result: null,
     simulated: true,
     stake: 20_000,
+    statedChance: null,
     status: 'OPEN',
     timeframe: '5m',
     ...changes,

@@ -17,6 +17,8 @@ export const LocalKey = {
   pushDevice: 'pushDevice',
   /** Set if settled practice trades play a sound. */
   practiceSound: 'practiceSound',
+  /** Set if the user states a chance with orders. */
+  statesChance: 'statesChance',
   /** How charts are drawn in this browser, see chart-choices.ts. */
   chartChoices: 'chartChoices',
   /** Set if the `?` key does not list the shortcuts. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { OutcomeTag } from '../../../entities/outcome-tag';
+import { saidText } from '../../../entities/stated-chance';
 import type { PracticeTradePartsFragment } from '../../../gql/practice';
 import { formatPrice } from '../../../lib/format-price';
 import { gatewayNow } from '../../../lib/gateway-time';
@@ -27,6 +28,7 @@ const Row = chakra('li', {
 });
 const End = chakra('span', { base: { textAlign: 'right', whiteSpace: 'nowrap' } });
 const Terms = chakra('span', { base: { textStyle: 'xs', color: 'muted' } });
+const Said = chakra(Terms, { base: { display: 'block', whiteSpace: 'nowrap' } });
 
 /** Settled trades as a list, for a narrow window. */
 function HistoryList({ trades }: TradesProps) {
@@ -34,7 +36,8 @@ function HistoryList({ trades }: TradesProps) {
   return (
     <List>
       {trades.map((trade) => {
-        const { id, pair, direction, stake, entryPrice, exitPrice, openedAt, result, profit } = trade;
+        const { id, pair, direction, stake, entryPrice, exitPrice, openedAt, result, profit, statedChance } =
+          trade;
         const exit = exitPrice === null ? '–' : formatPrice(pair, exitPrice);
         return (
           <Row key={id}>
@@ -48,6 +51,7 @@ function HistoryList({ trades }: TradesProps) {
             <End>{moneyChangeText(profit ?? 0)}</End>
             <Terms>
               {momentText(Date.parse(openedAt), now)} · {moneyText(stake)}
+              {statedChance !== null && ` · ${saidText(statedChance)}`}
             </Terms>
             <End>
               <Terms>
@@ -133,6 +137,7 @@ function HistoryTable({ trades }: TradesProps) {
               </Cell>
               <Cell h="10">
                 <OutcomeTag outcome={trade.result} />
+                {trade.statedChance !== null && <Said>{saidText(trade.statedChance)}</Said>}
               </Cell>
               <Cell h="10" end whiteSpace="nowrap">
                 {moneyChangeText(trade.profit ?? 0)}

@@ -215,6 +215,34 @@ describe('placing an order', () => {
   });
 });
 
+describe('a chance stated with an order', () => {
+  afterEach(() => localStorage.clear());
+  const choice = () => screen.getByRole('switch', { name: 'Dizer sua chance' });
+
+  test('is off at first, and an order carries none', async () => {
+    showTicket();
+    expect(choice()).not.toBeChecked();
+    expect(screen.queryByRole('slider')).toBeNull();
+    await userEvent.click(button('CALL'));
+    await waitFor(() => expect(sent).toMatchObject([{ statedChance: null }]));
+  });
+
+  test('goes with the order once it is turned on, which is remembered; the number is not', async () => {
+    const { unmount } = showTicket();
+    await userEvent.click(choice());
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '70' } });
+    expect(screen.getByText('70%')).toBeVisible();
+    await userEvent.click(button('PUT'));
+    await waitFor(() => expect(sent).toMatchObject([{ direction: 'PUT', statedChance: 70 }]));
+    unmount();
+    showTicket();
+    expect(choice()).toBeChecked();
+    expect(screen.getByRole('slider')).toHaveValue('50');
+    await userEvent.click(choice());
+    expect(localStorage.getItem('statesChance')).toBeNull();
+  });
+});
+
 describe('a signal passed to the ticket', () => {
   test('is named and placed only by the user; an order in its direction carries its id', async () => {
     showTicket({ draft });

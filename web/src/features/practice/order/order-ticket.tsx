@@ -5,6 +5,7 @@ import { type ComponentType, useId, useState } from 'react';
 import type { Pair } from '#schema/pair.js';
 import { type Centavos, profitIfWon } from '#schema/practice.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
+import { StatedChanceField, useStatedChance } from '../../../entities/stated-chance';
 import type { PracticeAccountPartsFragment, PracticeTradePartsFragment } from '../../../gql/practice';
 import { useOnline } from '../../../lib/apollo/connection';
 import { formatRate, formatWholePercent } from '../../../lib/format-number';
@@ -164,6 +165,7 @@ export function OrderTicket(props: OrderTicketProps) {
   const online = useOnline();
   const { place, sending, message, clearMessage } = useOrder(onDropDraft);
   const { text, said, stake, type, fill, step } = useStake(account, clearMessage);
+  const chance = useStatedChance();
   const [asked, setAsked] = useState<UnconfirmedOrder | null>();
   const warning = stakeError(stake, account) === undefined ? stakeWarning(stake, account) : undefined;
   const lacking = lackingTimeframes(coverage, pair);
@@ -177,7 +179,7 @@ export function OrderTicket(props: OrderTicketProps) {
   const send = (direction: Direction) => {
     if (stake === undefined || !checkRegistration()) return;
     const signalId = followed?.direction === direction ? followed.signalId : null;
-    void place({ pair, timeframe, direction, stake, signalId });
+    void place({ pair, timeframe, direction, stake, signalId, statedChance: chance.stated });
   };
   const press = (direction: Direction, byKey: boolean) => {
     if (byKey && stake !== undefined && isAskedAbout(stake, account)) setAsked({ direction, pair, stake });
@@ -213,6 +215,7 @@ export function OrderTicket(props: OrderTicketProps) {
             {warning && <Warning>{warning}</Warning>}
           </div>
         </div>
+        <StatedChanceField {...chance} />
         <Buttons
           terms={`${timeframe} · paga ${formatWholePercent(account.payoutPercent)}`}
           stake={stake}

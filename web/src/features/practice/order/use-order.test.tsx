@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { createOrderKeys, type Order, randomKey } from './use-order';
 
-const order: Order = { pair: 'EUR/USD', timeframe: '5m', direction: 'CALL', stake: 20_000, signalId: null };
+const order: Order = {
+  pair: 'EUR/USD',
+  timeframe: '5m',
+  direction: 'CALL',
+  stake: 20_000,
+  signalId: null,
+  statedChance: null,
+};
 
 const numbered = () => {
   let count = 0;

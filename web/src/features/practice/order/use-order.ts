@@ -14,6 +14,8 @@ export interface Order {
   readonly direction: Direction;
   readonly stake: Centavos;
   readonly signalId: string | null;
+  /** Whole percents; null if the user states none. */
+  readonly statedChance: number | null;
 }
 
 const RANDOM_BYTES = 16;
