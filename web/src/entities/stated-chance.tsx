@@ -54,7 +54,7 @@ export function StatedChanceField({ on, percent, setOn, setPercent }: StatedChan
       </Choice>
       {on && (
         <RangeField
-          label="Chance de a ordem acertar"
+          label="Chance de acertar"
           value={percent}
           min={STATED_CHANCE_MIN}
           max={STATED_CHANCE_MAX}
@@ -69,5 +69,5 @@ export function StatedChanceField({ on, percent, setOn, setPercent }: StatedChan
 
 /** 'você disse 70%', beside a trade; nothing without a stated chance. */
 export function saidText(statedChance: number | null): string {
-  return statedChance === null ? '' : `você disse ${formatWholePercent(statedChance)}`;
+  return statedChance === null ? '' : `você\u00a0disse\u00a0${formatWholePercent(statedChance)}`;
 }

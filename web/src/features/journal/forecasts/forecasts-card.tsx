@@ -29,7 +29,20 @@ import {
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', sm: '6' } } });
 const Sentence = chakra('p', { base: { maxW: '72ch', fontWeight: 'medium' } });
-const Name = chakra('th', { base: { pr: '2', fontWeight: 'medium', textAlign: 'left' } });
+const Name = chakra('th', {
+  base: { pr: '2', fontWeight: 'medium', textAlign: 'left', whiteSpace: 'nowrap' },
+});
+const Ends = chakra('span', { base: { textStyle: 'xs', color: 'muted', hideBelow: 'sm' } });
+const Rivals = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { textStyle: 'xs', fontWeight: 'medium', color: 'muted' },
+    '& b': { fontWeight: 'semibold' },
+  },
+});
 const Wrapped = chakra(TightCell, { base: { whiteSpace: 'normal!' } });
 
 const KINDS = [
@@ -38,44 +51,30 @@ const KINDS = [
 ] as const satisfies readonly { value: ForecastKind; label: string }[];
 
 const RIVALS = {
-  COIN: 'Uma moeda, que diz sempre 50%',
-  ENGINE: 'O motor, nas mesmas operações',
+  COIN: 'Contra uma moeda, que diz sempre 50%',
+  ENGINE: 'Contra o motor, nas mesmas operações',
 } as const satisfies Record<Comparison['rival'], string>;
 
-function ComparisonTable({ comparisons }: Pick<Forecasts, 'comparisons'>) {
+function Comparisons({ comparisons }: Pick<Forecasts, 'comparisons'>) {
   return (
-    <CaptionedTable caption="Suas chances e as de outros">
-      <thead>
-        <tr>
-          <TightHeadCell scope="col" pl="0!">
-            Contra
-          </TightHeadCell>
-          <TightHeadCell scope="col" end>
-            Você
-          </TightHeadCell>
-          <TightHeadCell scope="col" end>
-            O outro
-          </TightHeadCell>
-          <TightHeadCell scope="col" end>
-            Ganho
-          </TightHeadCell>
-          <TightHeadCell scope="col">Você é</TightHeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {comparisons.map((comparison) => (
-          <tr key={comparison.rival}>
-            <Name scope="row">{RIVALS[comparison.rival]}</Name>
-            <TightCell end>{scoreText(comparison.brier)}</TightCell>
-            <TightCell end>{scoreText(comparison.rivalBrier)}</TightCell>
-            <TightCell end>
-              {comparison.skill === null ? '–' : `${formatSigned(comparison.skill * 100, 1)}%`}
-            </TightCell>
-            <Wrapped>{comparisonText(comparison)}</Wrapped>
-          </tr>
-        ))}
-      </tbody>
-    </CaptionedTable>
+    <Rivals>
+      {comparisons.map((comparison) => {
+        const { rival, decided, brier, rivalBrier, skill } = comparison;
+        return (
+          <div key={rival}>
+            <dt>{RIVALS[rival]}</dt>
+            <dd>
+              <b>{comparisonText(comparison)}</b>
+              <Small>
+                {skill === null
+                  ? 'O motor não tinha estimativa nestas operações.'
+                  : `Seu escore ${scoreText(brier)}, o outro ${scoreText(rivalBrier)} em ${formatCount(decided)}: ganho de ${formatSigned(skill * 100, 1)}%.`}
+              </Small>
+            </dd>
+          </div>
+        );
+      })}
+    </Rivals>
   );
 }
 
@@ -102,7 +101,7 @@ function BinTable({ bins }: Pick<Forecasts, 'bins'>) {
           return (
             <tr key={bin.from}>
               <Name scope="row">
-                {formatWholePercent(Math.round(bin.chance * 100))} <Small as="span">({binName(bin)})</Small>
+                {formatWholePercent(Math.round(bin.chance * 100))} <Ends>({binName(bin)})</Ends>
               </Name>
               <TightCell end>{formatRate(bin.rate)}</TightCell>
               <TightCell end>{formatCount(bin.decided)}</TightCell>
@@ -149,12 +148,12 @@ function Content({ forecasts }: { readonly forecasts: Forecasts }) {
             A linha tracejada é a chance dita; o traço, o que aconteceu, ajustado para nunca cair quando a
             chance sobe. Se suas chances estiverem certas, o traço fica na faixa em 95 de 100 casos.
           </Small>
-          <ComparisonTable comparisons={comparisons} />
+          <Comparisons comparisons={comparisons} />
           <Small>
-            Os números são escores de Brier: quanto menor, melhor. O ganho é o quanto o seu é menor que o do
-            outro. O veredito conta as duas primeiras previsões de cada hora completa e continua valendo se
-            você conferir muitas vezes: de cada 100 pessoas sem habilidade, no máximo 5 leem um errado alguma
-            vez. Ser melhor que uma moeda não quer dizer pagar o risco: isso depende do equilíbrio.
+            O escore é o de Brier: quanto menor, melhor. O ganho é o quanto o seu é menor que o outro. O
+            veredito conta as duas primeiras previsões de cada hora completa e continua valendo se você
+            conferir muitas vezes: de cada 100 pessoas sem habilidade, no máximo 5 leem um errado alguma vez.
+            Ser melhor que uma moeda não quer dizer pagar o risco: isso depende do equilíbrio.
           </Small>
         </>
       )}
