@@ -91,7 +91,7 @@ test.each(Object.entries(DOORS))(
   async (_name, door) => {
     const sent = { query: getIntrospectionQuery() };
     const network = freshNetwork();
-    for (let call = 0; call < 5; call += 1)
+    for (let call = 0; call < 4; call += 1)
       expect(await door(farol, sent, { network })).toContain('queryType');
     for (let call = 0; call < 10; call += 1) await door(farol, sent, { network });
     expect(await door(farol, sent, { network })).toContain('RATE_LIMITED');
