@@ -51,8 +51,11 @@ const NOT_OF_THE_SCREEN = new Set([
   'ChartLines',
   'PriceLines',
 ]);
-/** What is shown of the answer: candles of its first opportunity or of its lesson, results unless a drill is running. */
-const ONE_MORE = new Set(['crypto', 'drill', 'tutorial-live-chart']);
+/**
+ * What is shown of the answer: candles of its first opportunity or of its lesson, results unless a drill is running. Habits
+ * and forecasts have limits of their own.
+ */
+const ONE_MORE = new Set(['crypto', 'drill', 'tutorial-live-chart', 'habits']);
 
 journey('a signed-in page is opened by one query for its layout and one for itself', async ({ newPage }) => {
   const page = await newPage();

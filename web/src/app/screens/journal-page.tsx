@@ -48,13 +48,13 @@ const LEADS = {
 /** The user's trades: the journal with notes, and the habits found in them. */
 export function JournalPage() {
   const [parameters, setParameters] = useSearchParams();
-  const market = useMarket();
+  const simulated = useMarket()?.simulated === true;
   const tab = TABS.find(({ id }) => id === parameters.get('tab'))?.id ?? 'registros';
   // A history entry for each, so that going back leads to the tab before.
   const select = (id: TabId) => id !== tab && setParameters({ tab: id });
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
-      <PageLead simulated={market?.simulated === true && tab !== 'reais'}>{LEADS[tab]}</PageLead>
+      <PageLead simulated={simulated && tab !== 'reais' && tab !== 'habitos'}>{LEADS[tab]}</PageLead>
       <ButtonLink asChild variant="secondary" size="sm" alignSelf="flex-start">
         <Link to="/diario/treino">Treinar com o passado</Link>
       </ButtonLink>
@@ -78,7 +78,7 @@ export function JournalPage() {
             <ReplayPanel Chart={ReplayChart} />
           </Flex>
         )}
-        {tab === 'habitos' && <HabitsPanel Curve={Curve} />}
+        {tab === 'habitos' && <HabitsPanel Curve={Curve} simulated={simulated} />}
       </Tabs>
     </Flex>
   );

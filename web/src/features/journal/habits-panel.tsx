@@ -7,6 +7,7 @@ import { tooEarlyText } from '#schema/evidence.js';
 import { HABIT_TRADES_MAX } from '#schema/journal.js';
 import { PRACTICE_PAYOUT_PERCENT } from '#schema/practice.js';
 import { RunFigures } from '../../entities/run-figures';
+import { SimulatedBadge } from '../../entities/simulated-badge';
 import { type RealTradeAccountInput, useTradingHabitsQuery } from '../../gql/journal';
 import { queryState } from '../../lib/apollo/query-state';
 import { formatCount, formatRate } from '../../lib/format-number';
@@ -250,10 +251,10 @@ const SIDES = [
  * Habits in the user's practice trades, or in those with brokers of one currency and kind: figures with how much they
  * prove, and habits where a test finds them.
  */
-export function HabitsPanel({ Curve }: HabitsPanelProps) {
+export function HabitsPanel({ Curve, simulated }: HabitsPanelProps & { readonly simulated: boolean }) {
   const [side, setSide] = useState<(typeof SIDES)[number]['value']>('practice');
-  const { account, ...choice } = useRealAccounts();
   const isReal = side === 'real';
+  const { account, ...choice } = useRealAccounts(isReal);
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }}>
       <VisuallyHidden>
@@ -262,8 +263,11 @@ export function HabitsPanel({ Curve }: HabitsPanelProps) {
       <Flex gap="3" wrap="wrap" align="center">
         <SegmentedButtons label="Operações analisadas" value={side} options={SIDES} onChange={setSide} />
         {isReal && <AccountChoice {...choice} />}
+        {!isReal && simulated && <SimulatedBadge />}
       </Flex>
-      {isReal && !account ? (
+      {isReal && !choice.accounts ? (
+        <Waiting />
+      ) : isReal && !account ? (
         <Card>
           <EmptyState
             icon={<Icon as={NotebookPen} />}

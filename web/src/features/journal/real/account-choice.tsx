@@ -8,9 +8,10 @@ type Account = RealTradeAccountsQuery['realTradeAccounts'][number];
 const KINDS = { OPTION: 'opções', POSITION: 'posições' } as const;
 const keyOf = ({ currency, kind }: Account) => `${currency} ${kind}`;
 
-/** Currencies and kinds of the user's real trades, and the chosen one; undefined until loaded. */
-export function useRealAccounts() {
-  const accounts = useRealTradeAccountsQuery({ fetchPolicy: 'cache-and-network' }).data?.realTradeAccounts;
+/** Currencies and kinds of the user's real trades, and the chosen one; undefined until loaded. @param asked whether to load */
+export function useRealAccounts(asked = true) {
+  const { data } = useRealTradeAccountsQuery({ fetchPolicy: 'cache-and-network', skip: !asked });
+  const accounts = data?.realTradeAccounts;
   const [chosen, choose] = useState('');
   const account = accounts?.find((one) => keyOf(one) === chosen) ?? accounts?.[0];
   return {
