@@ -25,11 +25,17 @@ export type ApiScope =
 
 /** By what a message reaches a user. */
 export type NoticeChannel =
+  /** The list of notices in Farol. */
   | 'BELL'
+  /** Mail to the address of the account. */
   | 'MAIL'
+  /** The linked topic of ntfy. */
   | 'NTFY'
+  /** Notifications of linked devices. */
   | 'PUSH'
+  /** The linked chat. */
   | 'TELEGRAM'
+  /** Webhooks of the user. */
   | 'WEBHOOK';
 
 /** What messages to a user are about. */

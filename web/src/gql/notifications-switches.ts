@@ -12,11 +12,17 @@ import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** By what a message reaches a user. */
 export type NoticeChannel =
+  /** The list of notices in Farol. */
   | 'BELL'
+  /** Mail to the address of the account. */
   | 'MAIL'
+  /** The linked topic of ntfy. */
   | 'NTFY'
+  /** Notifications of linked devices. */
   | 'PUSH'
+  /** The linked chat. */
   | 'TELEGRAM'
+  /** Webhooks of the user. */
   | 'WEBHOOK';
 
 /** What messages to a user are about. */

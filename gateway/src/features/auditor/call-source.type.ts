@@ -279,11 +279,11 @@ export class SourceCall {
   @Field(() => Float, {
     nullable: true,
     description:
-      "Number of its leaf in the record's log; null for a call that was late, or received before calls were logged.",
+      "Number of its leaf in the record's log, from 0 to 1e15; null for a call that was late, or received before calls were logged.",
   })
   leaf: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Number of the leaf of its outcome.' })
+  @Field(() => Float, { nullable: true, description: 'Number of the leaf of its outcome, from 0 to 1e15.' })
   outcomeLeaf: number | null;
 
   @Field(() => String, {

@@ -64,12 +64,13 @@ export class ForecastComparison {
   @Field(() => Float, { nullable: true, description: 'Brier score over these, 0 to 1; null without one.' })
   brier: number | null;
 
-  @Field(() => Float, { nullable: true, description: "The rival's over the same; null without one." })
+  @Field(() => Float, { nullable: true, description: "The rival's over the same, 0 to 1; null without one." })
   rivalBrier: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Skill: 1 - brier / rivalBrier, at most 1; above 0 where the stated chances are better.',
+    description:
+      'Skill: 1 - brier / rivalBrier, from below 0 to 1; above 0 where the stated chances are better.',
   })
   skill: number | null;
 
@@ -86,7 +87,7 @@ export class ForecastComparison {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Forecasts still needed in the verdict if all goes on as so far; null with one, or without an end in sight.',
+      'Forecasts still needed in the verdict if all goes on as so far, 0 to 1e9; null with one, or without an end in sight.',
   })
   signalsNeeded: number | null;
 }

@@ -35,6 +35,14 @@ export const NoticeChannelEnum = {
 registerEnumType(NoticeChannelEnum, {
   name: 'NoticeChannel',
   description: 'By what a message reaches a user.',
+  valuesConfig: {
+    BELL: { description: 'The list of notices in Farol.' },
+    PUSH: { description: 'Notifications of linked devices.' },
+    TELEGRAM: { description: 'The linked chat.' },
+    NTFY: { description: 'The linked topic of ntfy.' },
+    WEBHOOK: { description: 'Webhooks of the user.' },
+    MAIL: { description: 'Mail to the address of the account.' },
+  },
 });
 
 @ObjectType({ description: 'Whether the caller gets the messages of a topic by a channel.' })
