@@ -41,6 +41,7 @@ function settings(given: Partial<Parameters<typeof scriptedClient>[0]> = {}) {
     }),
     Sessions: () => ({ data: { sessions: [] } }),
     ApiKeys: () => ({ data: { apiKeys: [] } }),
+    NoticeSwitches: () => ({ data: { noticeSwitches: [] } }),
   };
   const noted = Object.entries({ ...answers, ...given }).map(([part, answer]) => [
     part,

@@ -64,9 +64,9 @@ export type RealTradeInput = {
   currency: string;
   /** Direction. */
   direction: SignalDirection;
-  /** Price at its beginning. */
+  /** Price at its beginning, in the quote currency. */
   entryPrice?: number | null | undefined;
-  /** Price at its end. */
+  /** Price at its end, in the quote currency. */
   exitPrice?: number | null | undefined;
   /** What was traded. */
   kind: RealTradeKind;

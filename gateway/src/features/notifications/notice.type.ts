@@ -20,7 +20,8 @@ export class Notice {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Number of the line of the record that proves what it speaks of; `/prova?linha=` checks it.',
+    description:
+      'Number of the line of the record that proves what it speaks of, from 0 to 1e15; `/prova?linha=` checks it.',
   })
   proofLeaf: number | null;
 

@@ -79,12 +79,12 @@ export class RealTradeInput {
   @Field(() => GraphQLISODateTime, { description: 'When it ended, at most a year later.' })
   closedAt: Date;
 
-  @Field(() => Float, { nullable: true, description: 'Price at its beginning.' })
+  @Field(() => Float, { nullable: true, description: 'Price at its beginning, in the quote currency.' })
   @IsOptional()
   @IsPositive({ message: BAD_PRICE })
   entryPrice?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Price at its end.' })
+  @Field(() => Float, { nullable: true, description: 'Price at its end, in the quote currency.' })
   @IsOptional()
   @IsPositive({ message: BAD_PRICE })
   exitPrice?: number | null;

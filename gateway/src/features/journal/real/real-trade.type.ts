@@ -58,10 +58,10 @@ export class RealTrade {
   @Field(() => GraphQLISODateTime, { description: 'When it ended.' })
   closedAt: Date;
 
-  @Field(() => Float, { nullable: true, description: 'Price at its beginning.' })
+  @Field(() => Float, { nullable: true, description: 'Price at its beginning, in the quote currency.' })
   entryPrice: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Price at its end.' })
+  @Field(() => Float, { nullable: true, description: 'Price at its end, in the quote currency.' })
   exitPrice: number | null;
 
   @Field(() => CentavosScalar, {
@@ -89,11 +89,11 @@ export class RealTrade {
   @Field(() => Float, {
     nullable: true,
     description:
-      "How far the entry price was above (+) or below (-) the market's candle of that minute; 0 within it.",
+      "How far the entry price was above (+) or below (-) the market's candle of that minute, in the quote currency; 0 within it.",
   })
   entryOff: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'The same of the exit price.' })
+  @Field(() => Float, { nullable: true, description: 'The same of the exit price, in the quote currency.' })
   exitOff: number | null;
 
   @Field(() => Boolean, {
@@ -255,7 +255,7 @@ export class RealTradeFigures {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Mean payout of won options, weighted by stake: share of the stake; null without one.',
+    description: 'Mean payout of won options, weighted by stake, as a share of the stake; null without one.',
   })
   payout: number | null;
 
