@@ -27,6 +27,8 @@ function callersOfMutations(): Map<string, string[]> {
 const MORE_THAN_ONE = {
   // The batch has its own toasts (spec §8) and no cooldown.
   useGenerateSignalMutation: ['useBatch', 'useGenerateSignal'],
+  // The requests of an import refresh the figures once, after the last.
+  useAddCallsMutation: ['useAddCalls', 'useSendMany'],
   // A lost subscription is made again without a toast.
   useAddPushDeviceMutation: ['useAddThisDevice', 'useClaimDevice'],
   useRemovePushDeviceMutation: ['useClaimDevice', 'useDeviceActs'],
