@@ -11,7 +11,7 @@ import { Curve } from '../../features/market/practice-chart/curve';
 import { MomentChart } from '../../features/market/practice-chart/moment-chart';
 import { ReplayChart } from '../../features/market/replay-chart/replay-chart';
 import { useMarket } from '../../features/market/use-market';
-import { JournalEntriesDocument } from '../../gql/app-screens-journal';
+import { JournalEntriesDocument, RealTradesScreenDocument } from '../../gql/app-screens-journal';
 import { ButtonLink } from '../../ui/button';
 import { Loading } from '../../ui/loading';
 import { Tabs } from '../../ui/tabs';
@@ -68,7 +68,9 @@ export function JournalPage() {
         )}
         {tab === 'reais' && (
           <Suspense fallback={<Loading />}>
-            <RealPanel />
+            <ScreenQuery query={RealTradesScreenDocument} variables={{}}>
+              <RealPanel />
+            </ScreenQuery>
           </Suspense>
         )}
         {tab === 'resultados' && <ResultsPanel />}

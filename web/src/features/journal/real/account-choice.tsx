@@ -10,7 +10,7 @@ const keyOf = ({ currency, kind }: Account) => `${currency} ${kind}`;
 
 /** Currencies and kinds of the user's real trades, and the chosen one; undefined until loaded. @param asked whether to load */
 export function useRealAccounts(asked = true) {
-  const { data } = useRealTradeAccountsQuery({ fetchPolicy: 'cache-and-network', skip: !asked });
+  const { data } = useRealTradeAccountsQuery({ skip: !asked });
   const accounts = data?.realTradeAccounts;
   const [chosen, choose] = useState('');
   const account = accounts?.find((one) => keyOf(one) === chosen) ?? accounts?.[0];

@@ -40,7 +40,7 @@ function KeptItem({ name, facts, action, label, busy, onAction }: KeptItemProps)
 
 /** The imports, newest first, each with its undoing; nothing without any. */
 export function ImportList() {
-  const imports = useTradeImportsQuery({ fetchPolicy: 'cache-and-network' }).data?.tradeImports ?? [];
+  const imports = useTradeImportsQuery().data?.tradeImports ?? [];
   const { undo, undoing } = useUndoImport();
   if (imports.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ export function ImportList() {
 
 /** The brokers whose columns the user named; nothing without any. */
 export function ProfileList() {
-  const profiles = useTradeProfilesQuery({ fetchPolicy: 'cache-and-network' }).data?.tradeProfiles ?? [];
+  const profiles = useTradeProfilesQuery().data?.tradeProfiles ?? [];
   const { remove, deleting } = useDeleteProfile();
   if (profiles.length === 0) return null;
   return (

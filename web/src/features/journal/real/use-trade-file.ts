@@ -33,7 +33,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The columns that the user named, as the reader takes them. */
 function useProfiles() {
-  const profiles = useTradeProfilesQuery({ fetchPolicy: 'cache-and-network' }).data?.tradeProfiles ?? [];
+  const profiles = useTradeProfilesQuery().data?.tradeProfiles ?? [];
   return profiles.map(({ name, columns, zone, dateOrder, decimal, currency }) => {
     const order = DATE_ORDERS.find(({ value }) => value === dateOrder)?.value;
     const sign = DECIMALS.find(({ value }) => value === decimal)?.value;
