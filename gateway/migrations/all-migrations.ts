@@ -32,6 +32,7 @@ import { CallExports1770000003400 } from './1770000003400-call-exports.js';
 import { CallSourcesInPublic1770000003500 } from './1770000003500-call-sources-in-public.js';
 import { LoggedCalls1770000003600 } from './1770000003600-logged-calls.js';
 import { StatedChances1770000003700 } from './1770000003700-stated-chances.js';
+import { Calibration1770000003800 } from './1770000003800-calibration.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -69,4 +70,5 @@ export const ALL_MIGRATIONS = [
   CallSourcesInPublic1770000003500,
   LoggedCalls1770000003600,
   StatedChances1770000003700,
+  Calibration1770000003800,
 ] as const;

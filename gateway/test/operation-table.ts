@@ -236,6 +236,22 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'BAD_USER_INPUT',
   },
+  'Query.calibrationWeek': {
+    document: '{ calibrationWeek { endsAt } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.answerCalibration': {
+    document:
+      'mutation { answerCalibration(questionId: "00000000-0000-7000-8000-000000000000", chance: 50) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.recallLesson': {
+    document: 'mutation { recallLesson(id: "basics-1", remembered: true) { id } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Query.tradingPlan': {
     document: '{ tradingPlan { entry } }',
     nobody: 'UNAUTHENTICATED',

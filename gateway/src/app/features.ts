@@ -6,6 +6,7 @@ import { priceAlertsModule } from '../features/alerts/price/price-alerts.module.
 import { auditorModule } from '../features/auditor/auditor.module.js';
 import { boardModule } from '../features/board/board.module.js';
 import { brokerModule } from '../features/broker/broker.module.js';
+import { calibrationModule } from '../features/calibration/calibration.module.js';
 import { chartLinesModule } from '../features/chart-lines/chart-lines.module.js';
 import { cryptoModule } from '../features/crypto/crypto.module.js';
 import { dashboardModule } from '../features/dashboard/dashboard.module.js';
@@ -65,6 +66,7 @@ export const FEATURES: readonly FeatureModule[] = [
   journalModule,
   drillsModule,
   forecastsModule,
+  calibrationModule,
   boardModule,
   auditorModule,
   chartLinesModule,

@@ -3,7 +3,7 @@ import { ANALYSIS_QUESTIONS } from './analysis-questions.js';
 import { BASICS_QUESTIONS } from './basics-questions.js';
 import { drawFrom, seedOf } from './seeded-random.js';
 import { STRATEGY_QUESTIONS } from './strategy-questions.js';
-import { type DealtQuestion, dealQuestion, type QuestionMaker } from './test-question.js';
+import { type DealtQuestion, dealQuestion, type Question, type QuestionMaker } from './test-question.js';
 
 const QUESTIONS: Record<LearningModuleId, readonly QuestionMaker[]> = {
   basics: BASICS_QUESTIONS,
@@ -20,7 +20,13 @@ export const TEST_WAIT_MS = 60_000;
 /** The questions of one attempt. Order, options and numbers depend on the learner and the attempt. */
 export function dealTest(module: LearningModuleId, userId: string, attempt: number): DealtQuestion[] {
   const draw = drawFrom(seedOf(`${userId} ${module} ${attempt}`));
-  return draw.shuffled(QUESTIONS[module]).map((make) => dealQuestion(draw, make(draw)));
+  const numbered = QUESTIONS[module].map((make, place) => ({ make, number: place + 1 }));
+  return draw.shuffled(numbered).map(({ make, number }) => ({ number, ...dealQuestion(draw, make(draw)) }));
+}
+
+/** One of a module's questions by its number, with numbers of the seed; undefined if there is none. */
+export function moduleQuestion(module: LearningModuleId, number: number, seed: number): Question | undefined {
+  return QUESTIONS[module][number - 1]?.(drawFrom(seed));
 }
 
 /** Seed of a learner's exercises; it is sent to the client. */

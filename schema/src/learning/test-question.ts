@@ -15,6 +15,8 @@ export type QuestionMaker = (draw: Draw) => Question;
 
 /** A question as shown to the learner. */
 export interface DealtQuestion {
+  /** Which of the module's questions it is, from 1, whatever its numbers. */
+  readonly number: number;
   readonly text: string;
   readonly options: readonly string[];
   /** Index of the right option. */
@@ -23,7 +25,10 @@ export interface DealtQuestion {
 }
 
 /** Shuffles the options. Wrong options with the same text as the right one or as each other are left out. */
-export function dealQuestion(draw: Draw, { text, right, wrong, why }: Question): DealtQuestion {
+export function dealQuestion(
+  draw: Draw,
+  { text, right, wrong, why }: Question,
+): Omit<DealtQuestion, 'number'> {
   const options = draw.shuffled([right, ...new Set(wrong.filter((option) => option !== right))]);
   return { text, options, right: options.indexOf(right), why };
 }

@@ -47,8 +47,8 @@ const LARGEST = {
   engine: COMPARED_OF_CLUSTER * (HIGHEST ** 2 - (1 - ENGINE_MAX) ** 2),
 } as const satisfies Record<ForecastRival, number>;
 
-/** Both shares of the error: that of practice and that of drills. */
-const KINDS = 2;
+/** Shares of the error: that of practice, that of drills, and that of the weekly questions. */
+const KINDS = 3;
 
 function rivalChance(rival: ForecastRival, { engineChance }: Forecast): number | null {
   if (rival === 'coin') return 0.5;
@@ -120,7 +120,7 @@ export function comparedWith(rival: ForecastRival, leads: readonly ClusterLead[]
 }
 
 /**
- * Verdicts of one kind of forecasts, practice or drills, with all rivals. Each kind has half of the error (Bonferroni):
+ * Verdicts of one kind of forecasts with all rivals. Each of the three kinds has a third of the error (Bonferroni):
  * with a probability of 95 % none of a user's verdicts is ever wrong, however often they are looked at.
  */
 export function forecastVerdicts(rows: readonly Compared[]): ScoreVerdict[] {

@@ -86,6 +86,7 @@ export const SIGNED_IN_PAGES: readonly AppPage[] = [
   { name: 'learning-basics', path: '/education/fundamentos', heading: 'Módulo fechado' },
   { name: 'learning-analysis', path: '/education/analise', heading: 'Módulo fechado' },
   { name: 'learning-strategy', path: '/education/estrategia', heading: 'Módulo fechado' },
+  { name: 'calibration', path: '/calibracao', heading: 'Perguntas da semana' },
   { name: 'rewards', path: '/rewards', heading: 'Todos os níveis' },
   { name: 'dashboard', path: '/dashboard', heading: 'Visão Geral do Mercado' },
   { name: 'crypto', path: '/crypto', heading: 'Oportunidades' },

@@ -140,6 +140,17 @@ export const pages: readonly AppPage[] = [
     ),
   },
   {
+    // Linked from education and the habits.
+    paths: ['/calibracao'],
+    title: 'Calibração da semana',
+    words: 'chance previsão probabilidade perguntas rever',
+    flag: 'accessEducation',
+    within: '/education',
+    page: lazyPage('calibration', () =>
+      import('./screens/calibration-page').then(({ CalibrationPage }) => CalibrationPage),
+    ),
+  },
+  {
     paths: ['/rewards'],
     title: 'Recompensas',
     words: 'xp nível conquista',

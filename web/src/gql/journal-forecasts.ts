@@ -12,6 +12,8 @@ import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** With what the chances were stated. */
 export type ForecastKind =
+  /** Answers to the weekly questions, which are decided at once. */
+  | 'CALIBRATION'
   /** Trades in drills that are kept. */
   | 'DRILL'
   /** Practice trades. */

@@ -12,6 +12,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { ModuleTestEntity } from './education.entity.js';
 import { answersMissing, attemptOver, noTest, testResting } from './education.errors.js';
+import { testAnswered } from './education.event.js';
 import type { EducationRepository } from './education.repository.js';
 import type { EducationService } from './education.service.js';
 import type { ModuleTest, TestAnswer, TestResult } from './module-test.type.js';
@@ -69,7 +70,7 @@ export class ModuleTestService {
     const { userId } = viewer;
     const module = withTest(wanted);
     await this.assertReached(userId, module);
-    const graded = await this.outbox.transaction(async ({ manager }) => {
+    const graded = await this.outbox.transaction(async ({ manager, publish }) => {
       await this.progress.lockUser(manager, userId);
       const last = await this.progress.testOf(userId, module, manager);
       if (attempt !== (last?.attempts ?? 0) + 1) throw attemptOver();
@@ -88,6 +89,12 @@ export class ModuleTestService {
       const stepId = testOf(module);
       if (passed && stepId)
         await this.progress.insertStep(userId, { stepId, doneAt: now, work: null, solved: true }, manager);
+      publish(testAnswered, userId, {
+        userId,
+        module,
+        answeredAt: now,
+        answers: grades.map(({ right }, place) => ({ number: questions[place]?.number ?? 0, right })),
+      });
       return { passed, answers: grades };
     });
     return { ...graded, progress: await this.education.progressOf(viewer) };

@@ -48,6 +48,23 @@ const DRILLS = statement<DrillForecastRow>(
    WHERE d.user_id = $1 AND t.stated_chance IS NOT NULL ORDER BY d.id DESC, t.opened_ms DESC, t.id DESC LIMIT $2`,
 );
 
+/** An answer to a weekly question. */
+export type AnswerRow = Pick<PracticeForecastRow, 'percent' | 'outcome' | 'simulated'>;
+
+/** Generated questions have no prices, so they stand beside those of any kind. */
+const ANSWERS = statement<AnswerRow>(
+  'forecasts of weekly questions',
+  `WITH newest AS (
+     SELECT ${priceKind('n')} AS kind FROM calibration_questions n
+     WHERE n.user_id = $1 AND n.chance IS NOT NULL AND n.feed IS NOT NULL ORDER BY n.answered_at DESC, n.id DESC LIMIT 1)
+   SELECT q.chance AS percent, CASE WHEN q.happened THEN 'WON' ELSE 'LOST' END AS outcome,
+     coalesce(q.simulated, false) AS simulated
+   FROM calibration_questions q
+   WHERE q.user_id = $1 AND q.chance IS NOT NULL
+     AND (q.feed IS NULL OR ${priceKind('q')} = (SELECT kind FROM newest))
+   ORDER BY q.answered_at DESC, q.id DESC LIMIT $2`,
+);
+
 /** Reads the chances that a user has stated. */
 export class ForecastRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -60,5 +77,10 @@ export class ForecastRepository {
   /** The same of the drills that are kept. */
   ofDrills(userId: string, limit: number): Promise<DrillForecastRow[]> {
     return ask(this.dataSource, DRILLS, [userId, limit]);
+  }
+
+  /** Answers to the weekly questions, newest first; those about a market on the kind of prices of the newest one. */
+  ofAnswers(userId: string, limit: number): Promise<AnswerRow[]> {
+    return ask(this.dataSource, ANSWERS, [userId, limit]);
   }
 }

@@ -14,7 +14,9 @@ export class ForecastResolver {
       "What the caller's own stated chances are worth; null before the first one; 10 calls a minute.",
   })
   myForecasts(
-    @Arg('kind', () => ForecastKind, { description: 'With practice trades, or in drills.' })
+    @Arg('kind', () => ForecastKind, {
+      description: 'With practice trades, in drills, or as answers to the weekly questions.',
+    })
     kind: ForecastKind,
     @Ctx() { viewer }: Context,
   ): Promise<MyForecasts | null> {

@@ -10,7 +10,12 @@ import {
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
-import type { DrillForecastRow, ForecastRepository, PracticeForecastRow } from './forecast.repository.js';
+import type {
+  AnswerRow,
+  DrillForecastRow,
+  ForecastRepository,
+  PracticeForecastRow,
+} from './forecast.repository.js';
 import type { ForecastComparison, ForecastKind, MyForecasts } from './forecast.type.js';
 
 const HOUR_MS = 3_600_000;
@@ -47,6 +52,19 @@ export function timelineOfDrills(rows: readonly DrillForecastRow[]): Timeline {
   return { forecasts, now };
 }
 
+/**
+ * Answers to weekly questions, each in an hour of its own: they are about different things, so that none goes with another.
+ *
+ * @param rows newest first
+ */
+function timelineOfAnswers(rows: readonly AnswerRow[]): Timeline {
+  const forecasts = rows.toReversed().map(({ percent, outcome }, place): Forecast => {
+    const openedAt = place * HOUR_MS;
+    return { openedAt, expiresAt: openedAt + 1, percent, outcome, engineChance: null };
+  });
+  return { forecasts, now: Number.POSITIVE_INFINITY };
+}
+
 /** Says what the chances that users state with their own trades are worth. */
 export class ForecastService {
   constructor(
@@ -59,22 +77,33 @@ export class ForecastService {
   async of({ userId }: Viewer, kind: ForecastKind): Promise<MyForecasts | null> {
     await this.limiter.take(`forecasts ${userId}`, FORECASTS_PER_MINUTE);
     const most = FORECASTS_MAX + 1;
-    const isDrill = kind === 'DRILL';
-    const rows = isDrill
-      ? await this.repository.ofDrills(userId, most)
-      : await this.repository.ofPractice(userId, most);
-    const [newest] = rows;
-    if (!newest) return null;
-    const kept = rows.slice(0, FORECASTS_MAX);
-    const { forecasts, now } = isDrill
-      ? timelineOfDrills(kept as DrillForecastRow[])
-      : this.timelineOf(kept as PracticeForecastRow[]);
+    const { rows, timeline } = await this.read(userId, kind, most);
+    if (rows.length === 0) return null;
+    const { forecasts, now } = timeline;
     return {
-      simulated: newest.simulated,
-      older: rows.length > kept.length,
+      simulated: rows.some(({ simulated }) => simulated),
+      older: rows.length > forecasts.length,
       open: forecasts.filter(({ outcome }) => outcome === null).length,
       ...shown(forecastFigures(forecasts, now)),
     };
+  }
+
+  /** The newest ones, and those of them that are scored. */
+  private async read(
+    userId: string,
+    kind: ForecastKind,
+    most: number,
+  ): Promise<{ rows: readonly { readonly simulated: boolean }[]; timeline: Timeline }> {
+    if (kind === 'DRILL') {
+      const rows = await this.repository.ofDrills(userId, most);
+      return { rows, timeline: timelineOfDrills(rows.slice(0, FORECASTS_MAX)) };
+    }
+    if (kind === 'CALIBRATION') {
+      const rows = await this.repository.ofAnswers(userId, most);
+      return { rows, timeline: timelineOfAnswers(rows.slice(0, FORECASTS_MAX)) };
+    }
+    const rows = await this.repository.ofPractice(userId, most);
+    return { rows, timeline: this.timelineOf(rows.slice(0, FORECASTS_MAX)) };
   }
 
   private timelineOf(rows: readonly PracticeForecastRow[]): Timeline {

@@ -1,7 +1,11 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { RecordScoreWord } from '../record/record-worth.type.js';
 
-export const ForecastKind = { PRACTICE: 'PRACTICE', DRILL: 'DRILL' } as const;
+export const ForecastKind = {
+  PRACTICE: 'PRACTICE',
+  DRILL: 'DRILL',
+  CALIBRATION: 'CALIBRATION',
+} as const;
 export type ForecastKind = keyof typeof ForecastKind;
 registerEnumType(ForecastKind, {
   name: 'ForecastKind',
@@ -9,6 +13,7 @@ registerEnumType(ForecastKind, {
   valuesConfig: {
     PRACTICE: { description: 'Practice trades.' },
     DRILL: { description: 'Trades in drills that are kept.' },
+    CALIBRATION: { description: 'Answers to the weekly questions, which are decided at once.' },
   },
 });
 
@@ -80,7 +85,8 @@ export class ForecastComparison {
   compared: number;
 
   @Field(() => RecordScoreWord, {
-    description: "The verdict, with Holm's correction over the rivals and half of the error for each kind.",
+    description:
+      "The verdict, with Holm's correction over the rivals and a third of the error for each kind.",
   })
   word: RecordScoreWord;
 

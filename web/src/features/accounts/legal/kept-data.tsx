@@ -89,6 +89,10 @@ export function KeptDataSection() {
           até 90 dias. Até você recomeçar a conta ou excluir a sua.
         </li>
         <li>
+          <b>Calibração:</b> as perguntas de cada semana que você abriu, suas respostas e quando rever cada
+          uma, até a exclusão da conta.
+        </li>
+        <li>
           <b>Diário:</b> o que você escreve ao lado de uma operação ou de um sinal: motivo, anotação,
           etiquetas e como se sentiu. Até você apagar ou excluir a conta.
         </li>

@@ -6,6 +6,7 @@ import ChartSpline from 'lucide-react/icons/chart-spline';
 import Compass from 'lucide-react/icons/compass';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Percent from 'lucide-react/icons/percent';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Target from 'lucide-react/icons/target';
@@ -216,6 +217,15 @@ export function EducationOverview({ onTour }: EducationOverviewProps) {
         </StudyCard>
       </Grid>
       <LearningModules progress={progress} />
+      <StudyCard
+        icon={<Percent />}
+        title="Calibração da semana"
+        text="Trinta perguntas em que a resposta é uma chance, e o que rever dos módulos de estudo."
+      >
+        <ButtonLink variant="secondary" asChild>
+          <Link to="/calibracao">Abrir a calibração</Link>
+        </ButtonLink>
+      </StudyCard>
       <StudyCard
         icon={<FlaskConical />}
         title="Laboratório"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Percent from 'lucide-react/icons/percent';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { FORECASTS_MAX } from '#schema/forecast.js';
 import { EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { IntervalTrack } from '../../../entities/interval-track';
@@ -16,6 +17,7 @@ import { Icon } from '../../../ui/icon';
 import { SegmentedButtons } from '../../../ui/segmented-buttons';
 import { Skeleton } from '../../../ui/skeleton';
 import { Small } from '../../../ui/small';
+import { TextLink } from '../../../ui/text-link';
 import { VisuallyHidden } from '../../../ui/visually-hidden';
 import {
   bandText,
@@ -28,6 +30,7 @@ import {
 } from './forecast-texts';
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', sm: '6' } } });
+const Choice = chakra('div', { base: { px: { base: '4', sm: '6' }, pt: '4' } });
 const Sentence = chakra('p', { base: { maxW: '72ch', fontWeight: 'medium' } });
 const Name = chakra('th', {
   base: { pr: '2', fontWeight: 'medium', textAlign: 'left', whiteSpace: 'nowrap' },
@@ -48,6 +51,7 @@ const Wrapped = chakra(TightCell, { base: { whiteSpace: 'normal!' } });
 const KINDS = [
   { value: 'PRACTICE', label: 'Prática' },
   { value: 'DRILL', label: 'Treino' },
+  { value: 'CALIBRATION', label: 'Calibração' },
 ] as const satisfies readonly { value: ForecastKind; label: string }[];
 
 const RIVALS = {
@@ -128,8 +132,14 @@ function BinTable({ bins }: Pick<Forecasts, 'bins'>) {
   );
 }
 
-function Content({ forecasts }: { readonly forecasts: Forecasts }) {
+interface ContentProps {
+  readonly forecasts: Forecasts;
+  readonly kind: ForecastKind;
+}
+
+function Content({ forecasts, kind }: ContentProps) {
   const { bins, comparisons, open, older } = forecasts;
+  const isWeekly = kind === 'CALIBRATION';
   return (
     <Body>
       <div>
@@ -148,12 +158,14 @@ function Content({ forecasts }: { readonly forecasts: Forecasts }) {
             A linha tracejada é a chance dita; o traço, o que aconteceu, ajustado para nunca cair quando a
             chance sobe. Se suas chances estiverem certas, o traço fica na faixa em 95 de 100 casos.
           </Small>
-          <Comparisons comparisons={comparisons} />
+          {/* The engine answers no weekly questions. */}
+          <Comparisons comparisons={comparisons.filter(({ rival }) => !isWeekly || rival === 'COIN')} />
           <Small>
             O escore é o de Brier: quanto menor, melhor. O ganho é o quanto o seu é menor que o outro. O
-            veredito conta as duas primeiras previsões de cada hora completa e continua valendo se você
-            conferir muitas vezes: de cada 100 pessoas sem habilidade, no máximo 5 leem um errado alguma vez.
-            Ser melhor que uma moeda não quer dizer pagar o risco: isso depende do equilíbrio.
+            veredito conta {isWeekly ? 'cada resposta' : 'as duas primeiras previsões de cada hora completa'}{' '}
+            e continua valendo se você conferir muitas vezes: de cada 100 pessoas sem habilidade, no máximo 5
+            leem um errado alguma vez. Ser melhor que uma moeda não quer dizer pagar o risco: isso depende do
+            equilíbrio.
           </Small>
         </>
       )}
@@ -162,12 +174,13 @@ function Content({ forecasts }: { readonly forecasts: Forecasts }) {
 }
 
 const EMPTY = {
+  CALIBRATION: 'Responda às perguntas da semana com uma chance de 1 a 99%.',
   PRACTICE:
     'Ligue “Dizer sua chance” na boleta da prática e diga, antes de cada ordem, quanto acredita nela.',
   DRILL: 'Ligue “Dizer sua chance” na boleta do treino e diga, antes de cada ordem, quanto acredita nela.',
 } as const satisfies Record<ForecastKind, string>;
 
-/** What the chances are worth that the user has stated with practice orders, or in drills. */
+/** What the chances are worth that the user has stated with practice orders, in drills, or for the weekly questions. */
 export function ForecastsCard() {
   const titleId = useId();
   const [kind, setKind] = useState<ForecastKind>('PRACTICE');
@@ -181,10 +194,10 @@ export function ForecastsCard() {
         titleId={titleId}
         roomy
         meta={forecasts?.simulated && <SimulatedBadge />}
-        actions={
-          <SegmentedButtons label="Previsões analisadas" value={kind} options={KINDS} onChange={setKind} />
-        }
       />
+      <Choice>
+        <SegmentedButtons label="Previsões analisadas" value={kind} options={KINDS} onChange={setKind} />
+      </Choice>
       {failed && (
         <ErrorState text="Não deu para carregar suas previsões" onRetry={retry} retrying={retrying} />
       )}
@@ -197,7 +210,14 @@ export function ForecastsCard() {
       {forecasts === null && (
         <EmptyState icon={<Icon as={Percent} />} title="Nenhuma previsão ainda" text={EMPTY[kind]} />
       )}
-      {forecasts && <Content forecasts={forecasts} />}
+      {forecasts && <Content forecasts={forecasts} kind={kind} />}
+      {kind === 'CALIBRATION' && (
+        <Body>
+          <TextLink asChild>
+            <Link to="/calibracao">Calibração da semana</Link>
+          </TextLink>
+        </Body>
+      )}
     </Card>
   );
 }
