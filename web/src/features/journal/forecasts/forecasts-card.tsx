@@ -30,7 +30,9 @@ import {
 } from './forecast-texts';
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4', p: { base: '4', sm: '6' } } });
-const Choice = chakra('div', { base: { px: { base: '4', sm: '6' }, pt: '4' } });
+const Choice = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 420px)', px: { base: '4', sm: '6' }, pt: '4' },
+});
 const Sentence = chakra('p', { base: { maxW: '72ch', fontWeight: 'medium' } });
 const Name = chakra('th', {
   base: { pr: '2', fontWeight: 'medium', textAlign: 'left', whiteSpace: 'nowrap' },
