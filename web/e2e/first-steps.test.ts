@@ -28,7 +28,8 @@ const path = (page: Page) => page.getByRole('region', { name: /^Primeiros passos
 async function expectStep(page: Page, step: number, title: string): Promise<void> {
   await page.getByRole('region', { name: `Primeiros passos · ${step} de 4` }).waitFor();
   await path(page).getByRole('heading', { name: title }).waitFor();
-  expect(await visualFaults(page, `first steps, ${title}`)).toEqual([]);
+  const faults = await visualFaults(page, `first steps, ${title}`);
+  expect(faults, faults.join('\n')).toEqual([]);
 }
 
 journey(
