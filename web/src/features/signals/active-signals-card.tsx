@@ -27,7 +27,7 @@ const FirstSteps = lazy<ComponentType<{ readonly steps: FirstStepsPartsFragment 
 const PathRoom = chakra('div', { base: { minH: '9.5rem', borderBottomWidth: '1px' } });
 
 /** An empty list is one line. */
-const None = chakra('p', { base: { px: '4', py: '3', textStyle: 'xs', color: 'muted' } });
+const None = chakra('p', { base: { px: '4', py: '2', textStyle: 'xs', color: 'muted' } });
 
 const Count = chakra('span', { base: { color: 'muted', fontVariantNumeric: 'tabular-nums' } });
 
