@@ -58,14 +58,19 @@ const FIRST = 50;
 /** Candles have no dates here, which would tell what came next: minutes from the first one. */
 const minutesText = (time: number) => `${Math.round(time / 60_000)} min`;
 
+function useAnswer(questionId: string) {
+  const [mutate, { loading }] = useAnswerCalibrationMutation();
+  const run = useMutationToast(mutate, 'Não deu para enviar a resposta. Tente novamente.');
+  return { answering: loading, answer: (chance: number) => run({ variables: { questionId, chance } }) };
+}
+
 interface AnswerFormProps {
   readonly question: Question;
 }
 
 function AnswerForm({ question: { id } }: AnswerFormProps) {
   const [percent, setPercent] = useState(FIRST);
-  const [answer, { loading }] = useAnswerCalibrationMutation();
-  const run = useMutationToast(answer, 'Não deu para enviar a resposta. Tente novamente.');
+  const { answer, answering } = useAnswer(id);
   return (
     <Narrow>
       <RangeField
@@ -77,11 +82,7 @@ function AnswerForm({ question: { id } }: AnswerFormProps) {
         valueText={formatWholePercent(percent)}
         onChange={setPercent}
       />
-      <Button
-        busy={loading}
-        busyText="Enviando..."
-        onClick={() => void run({ variables: { questionId: id, chance: percent } })}
-      >
+      <Button busy={answering} busyText="Enviando..." onClick={() => void answer(percent)}>
         Responder
       </Button>
     </Narrow>
