@@ -23,6 +23,23 @@ const List = chakra('ul', {
 const Asked = chakra('p', { base: { maxW: '72ch', fontWeight: 'medium' } });
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } });
 
+/** Keeps whether the user remembered an answer; the list of what is due follows. */
+function useRecall() {
+  const [mutate, { loading }] = useRecallLessonMutation({
+    update: (cache, { data }) => {
+      if (!data) return;
+      cache.updateQuery({ query: CalibrationWeekDocument }, (known) =>
+        known ? { calibrationWeek: { ...known.calibrationWeek, lessons: data.recallLesson } } : undefined,
+      );
+    },
+  });
+  const run = useMutationToast(mutate, 'Não deu para guardar. Tente novamente.');
+  return {
+    keeping: loading,
+    keep: (id: string, remembered: boolean) => run({ variables: { id, remembered } }),
+  };
+}
+
 interface LessonReviewsCardProps {
   readonly lessons: readonly LessonReviewPartsFragment[];
   /** Where the test of a learning module is. */
@@ -31,15 +48,7 @@ interface LessonReviewsCardProps {
 
 /** Questions of the modules' tests that are due again. */
 export function LessonReviewsCard({ lessons, testPath }: LessonReviewsCardProps) {
-  const [recall, { loading }] = useRecallLessonMutation({
-    update: (cache, { data }) => {
-      if (!data) return;
-      cache.updateQuery({ query: CalibrationWeekDocument }, (known) =>
-        known ? { calibrationWeek: { ...known.calibrationWeek, lessons: data.recallLesson } } : undefined,
-      );
-    },
-  });
-  const run = useMutationToast(recall, 'Não deu para guardar. Tente novamente.');
+  const { keeping, keep } = useRecall();
   return (
     <Card aria-labelledby="rever">
       <CardHeader title="Para rever" titleId="rever" roomy />
@@ -52,20 +61,10 @@ export function LessonReviewsCard({ lessons, testPath }: LessonReviewsCardProps)
               <Small>{why}</Small>
             </Fold>
             <Row>
-              <Button
-                variant="secondary"
-                size="sm"
-                disabled={loading}
-                onClick={() => void run({ variables: { id, remembered: true } })}
-              >
+              <Button variant="secondary" size="sm" disabled={keeping} onClick={() => void keep(id, true)}>
                 Lembrei
               </Button>
-              <Button
-                variant="secondary"
-                size="sm"
-                disabled={loading}
-                onClick={() => void run({ variables: { id, remembered: false } })}
-              >
+              <Button variant="secondary" size="sm" disabled={keeping} onClick={() => void keep(id, false)}>
                 Não lembrei
               </Button>
               <TextLink asChild>
