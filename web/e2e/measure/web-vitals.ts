@@ -59,7 +59,7 @@ async function touch(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
   // A field for files is only a pixel, below its label.
-  const field = page.locator('main input:not([type=file]):visible').first();
+  const field = page.locator('main input:not([type=file], [type=radio]):visible').first();
   if (await field.isVisible()) {
     await field.click();
     await page.keyboard.press('a');
