@@ -1,19 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HIGHEST_CHANCES } from '#schema/score-rivals.js';
 import { ENGINE_VERSION } from '../../src/engine/analyse.js';
-import { CANDIDATES } from '../../src/engine/candidates.js';
 import type { EngineLeaf, ShadowLeaf } from '../../src/features/record/log/log-leaf.js';
-import { chancesByTimeframe } from '../../src/features/record/shadow/shadow-rule.js';
+import { ruleAt, shadowedMarket } from './testing/shadowed-market.js';
 import {
-  all,
   type Batch,
-  FIRST,
   found,
   inTime,
   type Made,
   type Market,
   series,
-  simulated,
   withEntry,
 } from './testing/signing-gateway.js';
 
@@ -22,32 +17,13 @@ import {
 const HOUR = 3_600_000;
 
 let fives: Market;
-/** With the candidate's direction beside each. */
 let honest: readonly Made[];
 let began: number;
 
-/** A rule that is met within hours. */
-const rule = (changes: Partial<ShadowLeaf> = {}): ShadowLeaf => ({
-  ...{ type: 'shadow', shadow: 1, series: 1, engine: '4', began, weeks: 12, evidence: 20 },
-  highest: chancesByTimeframe((timeframe) => HIGHEST_CHANCES[timeframe] / 10_000),
-  ...changes,
-});
-const ruled = (changes: Partial<ShadowLeaf> = {}, time = began): Batch => ({
-  time,
-  leaves: [rule({ began: time, ...changes })],
-});
+const ruled = (changes?: Partial<ShadowLeaf>, time = began) => ruleAt(time, changes);
 
 beforeAll(async () => {
-  fives = await simulated('EUR/USD', '5m', 560);
-  const [candidate] = CANDIDATES;
-  if (!candidate) throw new Error('a candidate');
-  honest = all(fives).map((one, place) => {
-    const window = fives.candles.slice(place, place + FIRST + 1);
-    const { direction, chance } = candidate.forecast(window, fives);
-    const said = { direction, chance: Math.round(chance * 10_000) / 10_000 };
-    return { ...one, shadow: { type: 'shadow-direction', of: one.entry, shadow: 1, ...said } };
-  });
-  began = (fives.candles[FIRST]?.time ?? 0) + 2;
+  ({ fives, honest, began } = await shadowedMarket());
 });
 
 const DIRECTIONS = 'directions of another engine version than the one that signed then';
