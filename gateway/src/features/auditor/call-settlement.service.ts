@@ -71,13 +71,16 @@ export class CallSettlementService extends Settlement<SourceCallRow, CallProgres
 
   protected async write(decided: readonly CallProgress[]): Promise<number> {
     const now = new Date(this.clock.now());
-    return this.logged.inTransaction(async (manager) => {
+    const work = async (manager: EntityManager) => {
       const written: CallProgress[] = [];
       for (const progress of decided)
         if (await this.calls.advance(manager, progress, now)) written.push(progress);
       await this.logOutcomes(manager, written);
       return written.length;
-    });
+    };
+    // Nothing else waits for calls that are not in the log, such as the history of an export.
+    const isLogged = decided.some(({ leaf }) => leaf !== null);
+    return isLogged ? this.logged.inTransaction(work) : this.calls.inTransaction(work);
   }
 
   /** Only of calls that are in the log, once their last entry has ended. */

@@ -46,6 +46,10 @@ export class CallSourceRepository {
     });
   }
 
+  inTransaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(work);
+  }
+
   /** Runs transactions that change a user's sources one at a time. */
   changing<Result>(userId: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
@@ -128,6 +132,7 @@ export class CallSourceRepository {
     calls: readonly { readonly id: string }[],
     leaves: readonly number[],
   ): Promise<void> {
+    if (calls.length === 0) return;
     await manager.query(
       `UPDATE source_calls c SET ${column} = l.leaf FROM unnest($1::uuid[], $2::bigint[]) AS l (id, leaf) WHERE c.id = l.id`,
       [calls.map(({ id }) => id), leaves],
