@@ -12,7 +12,7 @@ import { PRICE_KINDS } from '../price-kind.type.js';
 import type { CoinComparison } from './coin-comparison.js';
 import type { RecordCoinComparison } from './coin-comparison.type.js';
 import type { CoinMinute, CoinMinutesRepository, ComparedCoin } from './coin-minutes.repository.js';
-import type { SecondFeedRepository } from './second-feed.repository.js';
+import { LARGEST_POINTS, type SecondFeedRepository } from './second-feed.repository.js';
 
 /** A source may close a minute so much later. */
 const ARRIVAL_MS = 10_000;
@@ -23,8 +23,6 @@ const REACH_MS = 6 * 60 * MINUTE_MS;
 const LEASE_MS = 4 * MINUTE_MS;
 /** Longest time for all answers of a pass. */
 const PATIENCE_MS = 10_000;
-/** The largest price in points that the tables hold. */
-const LARGEST = 2 ** 31 - 1;
 
 const minuteOf = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS;
 
@@ -130,5 +128,5 @@ export class CoinComparisonService {
 function pointsOf(coin: CoinSymbol, price: number | undefined): number | undefined {
   if (price === undefined) return undefined;
   const points = Math.round(price * 10 ** coinOf(coin).digits);
-  return points > 0 && points <= LARGEST ? points : undefined;
+  return points > 0 && points <= LARGEST_POINTS ? points : undefined;
 }

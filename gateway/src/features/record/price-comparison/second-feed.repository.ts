@@ -17,6 +17,9 @@ import type { Market } from '../record-entry.js';
 import { dates, keyColumns } from '../record-entry-row.js';
 import type { CandleEnds } from './price-comparison.js';
 
+/** The largest price in points that the tables hold. */
+export const LARGEST_POINTS = 2 ** 31 - 1;
+
 /** A settled entry that is not compared yet; prices in points. */
 export interface DueEntry extends Market {
   /** Opening of the entry's candle, epoch milliseconds. */

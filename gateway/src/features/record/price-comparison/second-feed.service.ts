@@ -14,6 +14,7 @@ import { type CandleEnds, otherViewOf } from './price-comparison.js';
 import type { SecondFeed } from './second-feed.js';
 import {
   type DueEntry,
+  LARGEST_POINTS,
   type SecondCandle,
   type SecondFeedRepository,
   storedCandle,
@@ -38,8 +39,6 @@ const LEASE_MS = 4 * LOOK_MS;
 const PATIENCE_MS = 5000;
 /** Least time between two warnings. */
 const WARN_MS = 60_000;
-/** The largest price in points that the tables hold. */
-const LARGEST = 2 ** 31 - 1;
 
 /**
  * Keeps a second feed's candles beside the record's outcomes. It runs beside everything else, in one gateway, and never
@@ -211,7 +210,7 @@ export class SecondFeedService {
 function endsOf({ pair }: DueEntry, candle: Candle | undefined): CandleEnds | undefined {
   if (!candle) return undefined;
   const ends = { open: pointsOf(pair, candle.open), close: pointsOf(pair, candle.close) };
-  const isPrice = (points: number) => points > 0 && points <= LARGEST;
+  const isPrice = (points: number) => points > 0 && points <= LARGEST_POINTS;
   return isPrice(ends.open) && isPrice(ends.close) ? ends : undefined;
 }
 
