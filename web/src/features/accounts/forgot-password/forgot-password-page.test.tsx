@@ -69,7 +69,7 @@ describe('/forgot-password, first step', () => {
       await screen.findByText('Se este e-mail tiver uma conta, um código chega em instantes.'),
     ).toBeInTheDocument();
     await waitFor(() => expect(path()).toHaveTextContent(CODE_STEP));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByLabelText('Código de verificação')).toHaveValue('');
   });
 
