@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { BATCH_SIZE } from '#schema/limits.js';
+import { countedActions } from './harness/counted-actions.js';
 import { DEMO } from './harness/demo-user.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
@@ -56,18 +57,16 @@ describe('the board of ten pairs', () => {
       async ({ newPage }) => {
         const page = await newPage({ width });
         await openAs(page, DEMO, '/binary-options');
-        let actions = 0;
-        const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
-          await page.getByRole(role, { name }).click();
-          actions += 1;
-        };
+        const actions = countedActions();
+        const press = (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+          actions.press(page.getByRole(role, { name }));
         if (width < 1024) await press('Abrir menu');
         await press('Quadro', 'link');
         await press(/^Leitura mais forte: /);
         const opened = board(page).getByRole('button', { expanded: true });
         expect(await opened.count()).toBe(1);
         expect(await hasFocus(opened)).toBe(true);
-        expect(actions).toBeLessThanOrEqual(3);
+        expect(actions.count()).toBeLessThanOrEqual(3);
         await opened.press('Enter');
         const rows = board(page).getByRole('listitem');
         expect(await rows.count()).toBe(10);

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { countedActions } from './harness/counted-actions.js';
 import { changeDatabase } from './harness/database.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
@@ -23,15 +24,11 @@ describe('§alerts the proof of an alert', () => {
           [account.email],
         );
         await openAs(page, account, '/binary-options');
-        let actions = 0;
-        const press = async (role: 'button' | 'link', name: RegExp) => {
-          await page.getByRole(role, { name }).click();
-          actions += 1;
-        };
-        await press('button', /^Notificações, /);
-        await press('link', /^Prova da linha 0 do registro/);
+        const { press, count } = countedActions();
+        await press(page.getByRole('button', { name: /^Notificações, / }));
+        await press(page.getByRole('link', { name: /^Prova da linha 0 do registro/ }));
         await page.getByText(/^Confere\. A linha 0 /).waitFor();
-        expect(actions).toBeLessThanOrEqual(2);
+        expect(count()).toBeLessThanOrEqual(2);
       },
       300_000,
     );

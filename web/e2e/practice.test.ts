@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { countedActions } from './harness/counted-actions.js';
 import { changeDatabase } from './harness/database.js';
 import { openAs, tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
@@ -84,53 +85,66 @@ describe('§4 embedded platform', () => {
     },
   );
 
-  journey(
-    'on a phone a signal is generated and practised with three taps on the bar at the thumb; only the page scrolls',
-    async ({ newPage }) => {
-      const page = await newPage({ width: 360 });
-      const account = await ownAccount(page, 'quadro-no-celular');
-      await openAs(page, account);
-      const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
-      await tap('Gerar Sinal');
-      await page.getByRole('button', { name: 'Praticar', exact: true }).waitFor();
-      expect(await visualFaults(page, 'a signal on a phone')).toEqual([]);
-      await tap('Praticar');
-      const platform = platformOf(page);
-      await platform.getByText(/^Do sinal: EUR\/USD/).waitFor();
-      for (const name of ['CALL', 'PUT'])
-        await expect.poll(() => isInView(page, page.getByRole('button', { name, exact: true }))).toBe(true);
-      await tap('CALL');
-      await platform.getByText(/^CALL EUR\/USD de R\$\s200,00 aberta até/).waitFor();
-      await page.getByRole('tab', { name: 'Ordens 1' }).waitFor();
+  for (const width of [360, 1280])
+    journey(
+      `a signal is generated and practised in at most three actions, and its outcome is seen in at most two at ${width} px`,
+      async ({ newPage }) => {
+        const page = await newPage({ width });
+        const account = await ownAccount(page, `tres-toques-${width}`);
+        await openAs(page, account);
+        const practised = countedActions();
+        const button = (name: string) => page.getByRole('button', { name, exact: true });
+        await practised.press(button('Gerar Sinal'));
+        await button('Praticar').waitFor();
+        if (width === 360) expect(await visualFaults(page, 'a signal on a phone')).toEqual([]);
+        await practised.press(button('Praticar'));
+        const platform = platformOf(page);
+        await platform.getByText(/^Do sinal: EUR\/USD/).waitFor();
+        // On a phone the page has the two directions in its bar at the thumb, elsewhere the platform has them.
+        const call =
+          width === 360 ? button('CALL') : platform.getByRole('button', { name: 'CALL', exact: true });
+        await expect.poll(() => isInView(page, call)).toBe(true);
+        await practised.press(call);
+        await platform.getByText(/^CALL EUR\/USD de R\$\s200,00 aberta até/).waitFor();
+        expect(practised.count()).toBeLessThanOrEqual(3);
 
-      // The outcomes of a freshly opened page take two taps.
-      await expireTrades(account.email);
-      await platform.getByText(/^CALL EUR\/USD de R\$\s200,00: (acertou|errou|empatou|anulada)/).waitFor();
-      await page.reload();
-      await page.getByRole('tab', { name: 'Ordens' }).click();
-      await platform.getByRole('button', { name: 'Histórico' }).click();
-      const history = platform.getByRole('region', { name: 'Histórico' });
-      await history
-        .getByRole('listitem')
-        .getByText(/^(Acertou|Errou|Empate|Anulado)$/)
-        .waitFor();
-      await platform.getByRole('heading', { name: 'Patrimônio' }).waitFor();
-      const root = platform.locator('html');
-      const hidden = () => root.evaluate((html) => html.scrollHeight - html.clientHeight);
-      await expect.poll(hidden).toBe(0);
-      const before = await page.evaluate(() => window.scrollY);
-      await page.mouse.move(180, 300);
-      await page.mouse.wheel(0, -150);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before - 150);
-      expect(await root.evaluate((html) => html.scrollTop)).toBe(0);
+        await expireTrades(account.email);
+        await platform.getByText(/^CALL EUR\/USD de R\$\s200,00: (acertou|errou|empatou|anulada)/).waitFor();
+        await page.reload();
+        const seen = countedActions();
+        if (width === 360) await seen.press(page.getByRole('tab', { name: 'Ordens' }));
+        await seen.press(platform.getByRole('button', { name: 'Histórico' }));
+        const history = platform.getByRole('region', { name: 'Histórico' });
+        await history
+          .getByRole('listitem')
+          .getByText(/^(Acertou|Errou|Empate|Anulado)$/)
+          .waitFor();
+        expect(seen.count()).toBeLessThanOrEqual(2);
+      },
+    );
 
-      // A dialog of the frame opens where the user looks, not in the middle of the frame.
-      await platform.getByRole('button', { name: 'Meus limites diários' }).click();
-      const dialog = platform.getByRole('dialog', { name: 'Meus limites diários' });
-      await expect.poll(() => isInView(page, dialog)).toBe(true);
-      expect(await visualFaults(page, 'the platform on a phone')).toEqual([]);
-    },
-  );
+  journey('on a phone only the page scrolls, and dialogs open where the user looks', async ({ newPage }) => {
+    const page = await newPage({ width: 360 });
+    const account = await ownAccount(page, 'quadro-no-celular');
+    await openAs(page, account);
+    const platform = platformOf(page);
+    await page.getByRole('tab', { name: 'Ordens' }).click();
+    await platform.getByRole('button', { name: 'Histórico' }).click();
+    await platform.getByRole('heading', { name: 'Patrimônio' }).waitFor();
+    const root = platform.locator('html');
+    const hidden = () => root.evaluate((html) => html.scrollHeight - html.clientHeight);
+    await expect.poll(hidden).toBe(0);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(180, 300);
+    await page.mouse.wheel(0, -150);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before - 150);
+    expect(await root.evaluate((html) => html.scrollTop)).toBe(0);
+
+    await platform.getByRole('button', { name: 'Meus limites diários' }).click();
+    const dialog = platform.getByRole('dialog', { name: 'Meus limites diários' });
+    await expect.poll(() => isInView(page, dialog)).toBe(true);
+    expect(await visualFaults(page, 'the platform on a phone')).toEqual([]);
+  });
 
   journey('code that did not load is loaded by a retry, without the page around it', async (stage) => {
     stage.expectFault(/ERR_FAILED|Failed to fetch|A tela falhou/);

@@ -1,24 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { countedActions } from './harness/counted-actions.js';
 import { openAs } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
 import { ownAccount } from './harness/own-account.js';
-
-/** Presses and fillings of the one who sets an alert. */
-function counted() {
-  let actions = 0;
-  return {
-    press: (target: Locator) => {
-      actions += 1;
-      return target.click();
-    },
-    fill: (target: Locator, text: string) => {
-      actions += 1;
-      return target.fill(text);
-    },
-    count: () => actions,
-  };
-}
 
 /** The present price as the form shows it. */
 async function priceNow(page: Page): Promise<string> {
@@ -31,7 +16,7 @@ describe('§price alerts from the trading page', () => {
     journey(`one is set in at most four actions at ${width} px`, async ({ newPage }) => {
       const page = await newPage({ width });
       await openAs(page, await ownAccount(page, `preco-${width}`), '/binary-options');
-      const { press, fill, count } = counted();
+      const { press, fill, count } = countedActions();
       await press(page.getByRole('link', { name: 'Alerta de preço' }));
       const dialog = page.getByRole('dialog', { name: 'Alerta de preço' });
       const price = await priceNow(page);

@@ -25,6 +25,7 @@ const ASIDE = [
   'other-platform.test.ts',
   'three-channels.test.ts',
   'witnessed-alert.test.ts',
+  'published-source.test.ts',
 ];
 /**
  * These open every page, for accounts that they create or for the demo user as the product made it: with a product to
