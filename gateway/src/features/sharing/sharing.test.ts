@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
-import { NIGHT } from '../../platform/night-colors.js';
+import { DAY, NIGHT } from '../../platform/theme-colors.js';
 import type { SharedSignal } from './shared-signal.type.js';
 
 let farol: TestGateway;
@@ -196,7 +196,8 @@ describe('GET /s/ID.png', () => {
   });
 });
 
-test("the picture's colours are those of the client at night", () => {
+test("the colours of pictures and public pages are the client's", () => {
   const theme = readFileSync('web/src/ui/theme/colors.ts', 'utf8');
   expect(Object.values(NIGHT).filter((color) => !theme.includes(`, '${color}')`))).toEqual([]);
+  expect(Object.values(DAY).filter((color) => !theme.includes(`pair('${color}', `))).toEqual([]);
 });

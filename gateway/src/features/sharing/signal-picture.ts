@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { OverlayOptions } from 'sharp';
 import { escapeHtml } from '../../platform/html.js';
 import { loadedSharp } from '../../platform/images.js';
-import { NIGHT } from '../../platform/night-colors.js';
+import { NIGHT } from '../../platform/theme-colors.js';
 import type { SignalFacts } from './signal-facts.js';
 
 export const PICTURE_WIDTH = 1200;

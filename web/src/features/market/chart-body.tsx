@@ -28,14 +28,18 @@ interface DescribedMarks {
   readonly levels: ChartLevels | undefined;
   readonly lines: readonly ChartLine[];
   readonly spans: readonly EntrySpan[];
+  readonly drawing: LineData | undefined;
 }
 
-/** Text alternative of the chart: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, resistência …; CALL …'. */
+const alertPrices = (drawing: LineData | undefined) =>
+  (drawing?.lines ?? []).flatMap(({ isAlert, points: [point] }) => (isAlert && point ? [point.price] : []));
+
+/** Text alternative of the chart: 'Velas de 5m de EUR/USD; último preço 1,08601, suporte …, alerta em …; CALL …'. */
 function chartDescription(
   { name, digits }: QuotedMarket,
   timeframe: Timeframe,
   last: Bar | undefined,
-  { levels, lines, spans }: DescribedMarks,
+  { levels, lines, spans, drawing }: DescribedMarks,
 ): string {
   const format = (price: number) => formatDecimal(price, digits);
   const names = levels && levelNames(levels, last?.close);
@@ -44,6 +48,7 @@ function chartDescription(
     levels && `${names?.support.toLowerCase()} ${format(levels.support)}`,
     levels && `${names?.resistance.toLowerCase()} ${format(levels.resistance)}`,
     ...lines.map(({ label, price }) => `${label.toLowerCase()} ${format(price)}`),
+    ...alertPrices(drawing).map((price) => `alerta em ${format(price)}`),
   ].filter((fact) => fact !== undefined);
   const open = spans.map(({ description }) => description);
   return [`Velas de ${timeframe} de ${name}`, facts.join(', '), ...open].filter(Boolean).join('; ');
@@ -96,6 +101,6 @@ export function ChartBody(props: ChartBodyProps) {
   );
   const caption = `Velas de ${timeframe} de ${name}`;
   if (table) return <CandleTable {...{ digits, bars, caption, timeText }} />;
-  const description = chartDescription(market, timeframe, bars.at(-1), { levels, lines, spans });
+  const description = chartDescription(market, timeframe, bars.at(-1), { levels, lines, spans, drawing });
   return <Chart key={`${caption} ${style}`} {...{ options, data, description }} />;
 }

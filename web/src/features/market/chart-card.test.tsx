@@ -356,6 +356,7 @@ describe('price alerts on the chart', () => {
     const input = { pair: 'EUR/USD', price: 1.08612, crossing: 'UP', repeats: true, enabled: true };
     expect(gateway.asked.at(-1)).toMatchObject({ name: 'MovePriceLine', variables: { id: 'a', input } });
     await waitFor(() => expect(alertsShown()).toMatchObject([{ points: [{ price: 1.08612 }] }]));
+    expect(screen.getByRole('img')).toHaveAccessibleName(/, alerta em 1,08612/);
     expect(readNotice()?.description).toBe('EUR/USD em 1,08612.');
   });
 
@@ -376,6 +377,15 @@ describe('price alerts on the chart', () => {
     await act(async () => refuse(refusal('O preço está longe demais.')));
     await waitFor(() => expect(alertsShown()).toMatchObject([{ points: [{ price: 1.084 }] }]));
     expect(readNotice()?.description).toBe('O preço está longe demais.');
+  });
+
+  test('that another tab added are drawn when the user returns to this one', async () => {
+    let rules = [rule('a')];
+    await showChart({ PriceLines: () => ({ priceRules: rules }) });
+    await waitFor(() => expect(alertsShown()).toHaveLength(1));
+    rules = [...rules, rule('b')];
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(alertsShown()).toHaveLength(2));
   });
 
   test('are set at the price of a press', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Pair, priceDigits } from '#schema/pair.js';
 import { useMutationToast } from '../../../entities/use-mutation-toast';
 import {
@@ -47,6 +47,14 @@ export interface PriceLines {
 export function usePriceLines(pair: Pair): PriceLines {
   const { data, refetch } = usePriceLinesQuery();
   useReconnected(() => void refetch());
+  // Another tab may have changed them meanwhile.
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [refetch]);
   // An alert that rings once is then disabled.
   usePriceLineCrossedSubscription({
     ignoreResults: true,
