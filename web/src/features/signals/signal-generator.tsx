@@ -54,6 +54,7 @@ function GenerateButton({ generating, wait, onGenerate, secondary = false }: Gen
         variant="secondary"
         aria-disabled
         px={secondary ? '1' : undefined}
+        textStyle={secondary ? 'xs' : undefined}
         fontVariantNumeric="tabular-nums"
         icon={!secondary && <Icon as={Timer} />}
       >
