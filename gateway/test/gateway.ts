@@ -12,6 +12,7 @@ import type { TelegramSettings } from '../src/features/telegram/telegram-bot.js'
 import type { DatabaseTimeouts } from '../src/platform/database/data-source.js';
 import type { DatabaseSockets } from '../src/platform/database/database-sockets.js';
 import { createLog, type Log } from '../src/platform/log.js';
+import type { MailTransport } from '../src/platform/mail/mail-transport.js';
 import type { RedisLink } from '../src/platform/redis/redis-link.js';
 import type { Timer } from '../src/platform/timer.js';
 import type { WitnessSettings } from '../src/platform/witness-settings.js';
@@ -68,6 +69,8 @@ export interface TestGatewayOptions {
   database?: TestDatabase;
   redis?: RedisLink | undefined;
   linger?: () => Promise<unknown>;
+  /** Where mails go in place of the mailbox, which it is given. */
+  mailTransport?: (mailbox: Mailbox) => MailTransport;
   /** Runs timed work; without it none runs. */
   timer?: Timer;
   /** Whether it takes jobs by itself; otherwise the test runs them with `runDueJobs`. */
@@ -92,7 +95,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     secondFeed: options.secondFeed?.(clock),
     coinComparison: options.coinComparison?.(clock),
     shadowEngine: options.shadowEngine,
-    mailTransport: mailbox,
+    mailTransport: options.mailTransport?.(mailbox) ?? mailbox,
     clock,
     // Jobs are run by their own tests.
     timer: options.timer ?? { every: () => () => undefined },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
@@ -72,6 +72,19 @@ test('a mail that is sent again replaces its file', async () => {
   await transport.send(mail, NEVER);
   await transport.send(mail, NEVER);
   expect(readdirSync(outbox)).toHaveLength(1);
+});
+
+test('files of mails before a moment are removed, unfinished ones too; later mails and files of others stay', async () => {
+  await transport.removeBefore?.(new Date(TEST_TIME));
+  const [old, kept] = [outgoing(TEST_TIME - 1), outgoing(TEST_TIME)];
+  for (const mail of [old, kept]) await transport.send(mail, NEVER);
+  writeFileSync(path.join(outbox, `.20260310T115959999Z-${old.id}.eml.new`), '');
+  writeFileSync(path.join(outbox, '20200101-notes.txt'), '');
+  await transport.removeBefore?.(new Date(TEST_TIME));
+  expect(readdirSync(outbox).toSorted()).toEqual([
+    '20200101-notes.txt',
+    `20260310T120000000Z-${kept.id}.eml`,
+  ]);
 });
 
 test('the subject is logged, the address and the body are not', async () => {

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../folders.js';
 import type { Log } from '../log.js';
@@ -10,7 +10,24 @@ import { type MailTransport, type OutgoingMail, toMessage } from './mail-transpo
  * repeated mail replaces its file.
  */
 function mailFileName({ id, createdAt }: OutgoingMail): string {
-  return `${createdAt.toISOString().replaceAll(/[-:.]/g, '')}-${id}.eml`;
+  return `${timeInName(createdAt)}-${id}.eml`;
+}
+
+const timeInName = (moment: Date) => moment.toISOString().replaceAll(/[-:.]/g, '');
+
+/** A mail's file, or one that a killed gateway left unfinished; nothing else in the folder is ours. */
+const MAIL_FILE = /^\.?(\d{8}T\d{9}Z)-[\da-f-]{36}\.eml(\.new)?$/;
+
+async function removeFilesBefore(folder: string, moment: Date): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // Nothing was written yet.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    const time = MAIL_FILE.exec(name)?.[1];
+    if (time !== undefined && time < timeInName(moment)) await rm(path.join(folder, name), { force: true });
+  }
 }
 
 /** Writes each mail to `folder` as one file that only its owner can read, and logs its subject. */
@@ -28,6 +45,7 @@ function createFileTransport(folder: string, from: Sender, log: Log): MailTransp
       await rename(unfinished, path.join(folder, name));
       log.info({ subject: mail.subject, file: name }, 'mail written to a file, since SMTP_URL is not set');
     },
+    removeBefore: (moment) => removeFilesBefore(folder, moment),
   };
 }
 

@@ -15,6 +15,8 @@ export interface MailTransport {
    * `MAX_SEND_MS`, and ends when `signal` aborts.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+  /** Removes what it keeps of mails older than `moment`; absent if it keeps none. */
+  readonly removeBefore?: (moment: Date) => Promise<void>;
 }
 
 /** Timeout of sending, however slowly the other side keeps answering. */

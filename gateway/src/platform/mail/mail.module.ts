@@ -8,4 +8,5 @@ export const mailModule: FeatureModule = {
     services.provide(MailService, () => new MailService(dataSource, mailTransport, clock, log));
   },
   handlers: (services) => services.get(MailService).handlers,
+  start: (services, runner) => runner.repeat(services.get(MailService).fileRemoval),
 };

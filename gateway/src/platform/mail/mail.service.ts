@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
+import type { ScheduledJob } from '../job-runner.js';
 import type { Log } from '../log.js';
 import { uuidv7 } from '../uuid.js';
 import { addJob, deleteClaimed, giveUp, removeJobs } from '../work-queue/job-rows.js';
@@ -42,6 +43,8 @@ const NO_MAIL_JOB = 'no mail';
 const SENT_AT_ONCE = 5;
 /** After this time an unsent mail is given up. */
 const GIVE_UP_MS = 48 * 3_600_000;
+/** Mails written as files are kept as long as what is known of a mail that was given up. The privacy notice says so. */
+const FILES_KEPT_MS = 30 * 24 * 3_600_000;
 /** Pause between two attempts to store that a mail is sent. */
 const WRITE_AGAIN_MS = 500;
 
@@ -59,6 +62,15 @@ export class MailService {
   readonly handlers: Readonly<Record<string, JobHandler>> = {
     [MAIL_JOB]: { work: (mail, job) => this.send(mail as MailJob, job), workers: SENT_AT_ONCE },
     [NO_MAIL_JOB]: { work: async () => undefined },
+  };
+
+  /** Every gateway does this for itself, since it has a folder of its own. */
+  readonly fileRemoval: ScheduledJob = {
+    name: 'mail files',
+    everyMs: 3_600_000,
+    atOnce: true,
+    work: () => this.removeOldFiles(),
+    failureMessage: 'old mail files could not be removed',
   };
 
   constructor(
@@ -96,6 +108,11 @@ export class MailService {
   async forget(manager: EntityManager | undefined, address: string): Promise<void> {
     const writer = manager ?? this.dataSource.manager;
     await removeJobs(writer, MAIL_JOB, "lower(payload->>'to') = lower($1)", [address]);
+  }
+
+  /** Removes mails written as files once their retention is over. */
+  async removeOldFiles(): Promise<void> {
+    await this.transport.removeBefore?.(new Date(this.clock.now() - FILES_KEPT_MS));
   }
 
   /**

@@ -103,7 +103,8 @@ export function KeptDataSection() {
         </li>
         <li>
           <b>Mensagens:</b> a fila de e-mails. O texto é apagado assim que a mensagem é entregue ou se desiste
-          dela; destinatário, assunto e horário são apagados depois de 30 dias.
+          dela; destinatário, assunto e horário são apagados depois de 30 dias. Onde o Farol não tem servidor
+          de e-mail, cada mensagem vira um arquivo, apagado depois de 30 dias.
         </li>
         <li>
           <b>Proteção contra abuso:</b> códigos de verificação (só um hash; valem 15 minutos e são apagados
