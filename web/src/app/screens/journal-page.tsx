@@ -54,7 +54,7 @@ export function JournalPage() {
   const select = (id: TabId) => id !== tab && setParameters({ tab: id });
   return (
     <Flex direction="column" gap={{ base: '4', lg: '6' }} py={{ lg: '2' }}>
-      <PageLead simulated={simulated && tab !== 'reais' && tab !== 'habitos'}>{LEADS[tab]}</PageLead>
+      <PageLead {...(tab !== 'reais' && tab !== 'habitos' && { simulated })}>{LEADS[tab]}</PageLead>
       <ButtonLink asChild variant="secondary" size="sm" alignSelf="flex-start">
         <Link to="/diario/treino">Treinar com o passado</Link>
       </ButtonLink>
