@@ -12,7 +12,7 @@ import { useQuery } from '../lib/apollo/use-query';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** With what the chances were stated. */
 export type ForecastKind =
-  /** Answers to the weekly questions, which are decided at once. */
+  /** Answers to the weekly questions, which are decided at once; those about a market are compared with a coin. */
   | 'CALIBRATION'
   /** Trades in drills that are kept. */
   | 'DRILL'

@@ -96,12 +96,15 @@ describe('an answer', () => {
     expect((await answer(token, question?.id, 20)).errors?.[0]?.extensions.code).toBe('CONFLICT');
     const scored = await runQuery(
       farol,
-      '{ myForecasts(kind: CALIBRATION) { decided meanChance brier simulated } other: myForecasts(kind: PRACTICE) { decided } }',
+      '{ myForecasts(kind: CALIBRATION) { decided meanChance brier simulated comparisons { rival decided } } other: myForecasts(kind: PRACTICE) { decided } }',
       {},
       token,
     );
     expect(scored.data).toMatchObject({
-      myForecasts: { decided: 1, meanChance: 0.7, brier: truth?.brier, simulated: false },
+      myForecasts: {
+        ...{ decided: 1, meanChance: 0.7, brier: truth?.brier, simulated: false },
+        comparisons: [{ rival: 'COIN', decided: 0 }, { rival: 'ENGINE' }],
+      },
       other: null,
     });
     const { calibration } = (await personalDataOf(farol, token)) as {

@@ -49,7 +49,10 @@ const DRILLS = statement<DrillForecastRow>(
 );
 
 /** An answer to a weekly question. */
-export type AnswerRow = Pick<PracticeForecastRow, 'percent' | 'outcome' | 'simulated'>;
+export interface AnswerRow extends Pick<PracticeForecastRow, 'percent' | 'outcome' | 'simulated'> {
+  /** Whether it was about a market; else its true chance is arithmetic. */
+  readonly isMarket: boolean;
+}
 
 /** Generated questions have no prices, so they stand beside those of any kind. */
 const ANSWERS = statement<AnswerRow>(
@@ -58,7 +61,7 @@ const ANSWERS = statement<AnswerRow>(
      SELECT ${priceKind('n')} AS kind FROM calibration_questions n
      WHERE n.user_id = $1 AND n.chance IS NOT NULL AND n.feed IS NOT NULL ORDER BY n.answered_at DESC, n.id DESC LIMIT 1)
    SELECT q.chance AS percent, CASE WHEN q.happened THEN 'WON' ELSE 'LOST' END AS outcome,
-     coalesce(q.simulated, false) AS simulated
+     coalesce(q.simulated, false) AS simulated, q.feed IS NOT NULL AS "isMarket"
    FROM calibration_questions q
    WHERE q.user_id = $1 AND q.chance IS NOT NULL
      AND (q.feed IS NULL OR ${priceKind('q')} = (SELECT kind FROM newest))

@@ -25,6 +25,8 @@ const RIVALS = { coin: 'COIN', engine: 'ENGINE' } as const;
 /** Forecasts on one timeline, and its present moment. */
 interface Timeline {
   readonly forecasts: readonly Forecast[];
+  /** Those that are compared with others, if not all. */
+  readonly rivalled?: readonly Forecast[];
   readonly now: number;
 }
 
@@ -54,15 +56,19 @@ export function timelineOfDrills(rows: readonly DrillForecastRow[]): Timeline {
 
 /**
  * Answers to weekly questions, each in an hour of its own: they are about different things, so that none goes with another.
+ * Only those about a market are compared with a coin, which arithmetic beats without any knowledge of markets.
  *
  * @param rows newest first
  */
 function timelineOfAnswers(rows: readonly AnswerRow[]): Timeline {
-  const forecasts = rows.toReversed().map(({ percent, outcome }, place): Forecast => {
+  const answers = rows.toReversed().map(({ percent, outcome, isMarket }, place) => {
     const openedAt = place * HOUR_MS;
-    return { openedAt, expiresAt: openedAt + 1, percent, outcome, engineChance: null };
+    const forecast: Forecast = { openedAt, expiresAt: openedAt + 1, percent, outcome, engineChance: null };
+    return { forecast, isMarket };
   });
-  return { forecasts, now: Number.POSITIVE_INFINITY };
+  const of = (some: typeof answers) => some.map(({ forecast }) => forecast);
+  const rivalled = of(answers.filter(({ isMarket }) => isMarket));
+  return { forecasts: of(answers), rivalled, now: Number.POSITIVE_INFINITY };
 }
 
 /** Says what the chances that users state with their own trades are worth. */
@@ -79,12 +85,14 @@ export class ForecastService {
     const most = FORECASTS_MAX + 1;
     const { rows, timeline } = await this.read(userId, kind, most);
     if (rows.length === 0) return null;
-    const { forecasts, now } = timeline;
+    const { forecasts, rivalled, now } = timeline;
+    const figures = forecastFigures(forecasts, now);
+    const { comparisons } = rivalled ? forecastFigures(rivalled, now) : figures;
     return {
       simulated: rows.some(({ simulated }) => simulated),
       older: rows.length > forecasts.length,
       open: forecasts.filter(({ outcome }) => outcome === null).length,
-      ...shown(forecastFigures(forecasts, now)),
+      ...shown({ ...figures, comparisons }),
     };
   }
 

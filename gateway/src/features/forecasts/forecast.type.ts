@@ -13,7 +13,10 @@ registerEnumType(ForecastKind, {
   valuesConfig: {
     PRACTICE: { description: 'Practice trades.' },
     DRILL: { description: 'Trades in drills that are kept.' },
-    CALIBRATION: { description: 'Answers to the weekly questions, which are decided at once.' },
+    CALIBRATION: {
+      description:
+        'Answers to the weekly questions, which are decided at once; those about a market are compared with a coin.',
+    },
   },
 });
 

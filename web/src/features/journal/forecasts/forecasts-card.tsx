@@ -61,6 +61,11 @@ const RIVALS = {
   ENGINE: 'Contra o motor, nas mesmas operações',
 } as const satisfies Record<Comparison['rival'], string>;
 
+const NOTHING_TO_COMPARE = {
+  COIN: 'Nenhuma pergunta sobre velas foi respondida ainda.',
+  ENGINE: 'O motor não tinha estimativa nestas operações.',
+} as const satisfies Record<Comparison['rival'], string>;
+
 function Comparisons({ comparisons }: Pick<Forecasts, 'comparisons'>) {
   return (
     <Rivals>
@@ -73,7 +78,7 @@ function Comparisons({ comparisons }: Pick<Forecasts, 'comparisons'>) {
               <b>{comparisonText(comparison)}</b>
               <Small>
                 {skill === null
-                  ? 'O motor não tinha estimativa nestas operações.'
+                  ? NOTHING_TO_COMPARE[rival]
                   : `Seu escore ${scoreText(brier)}, o outro ${scoreText(rivalBrier)} em ${formatCount(decided)}: ganho de ${formatSigned(skill * 100, 1)}%.`}
               </Small>
             </dd>
@@ -164,7 +169,10 @@ function Content({ forecasts, kind }: ContentProps) {
           <Comparisons comparisons={comparisons.filter(({ rival }) => !isWeekly || rival === 'COIN')} />
           <Small>
             O escore é o de Brier: quanto menor, melhor. O ganho é o quanto o seu é menor que o outro. O
-            veredito conta {isWeekly ? 'cada resposta' : 'as duas primeiras previsões de cada hora completa'}{' '}
+            veredito conta{' '}
+            {isWeekly
+              ? 'cada resposta sobre velas, não as de conta'
+              : 'as duas primeiras previsões de cada hora completa'}{' '}
             e continua valendo se você conferir muitas vezes: de cada 100 pessoas sem habilidade, no máximo 5
             leem um errado alguma vez. Ser melhor que uma moeda não quer dizer pagar o risco: isso depende do
             equilíbrio.
