@@ -643,6 +643,16 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'NOT_FOUND',
   },
+  'Query.webhookMessages': {
+    document: '{ webhookMessages(id: "01890000-0000-7000-8000-000000000000") { newest } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
+  'Mutation.replayWebhook': {
+    document: 'mutation { replayWebhook(id: "01890000-0000-7000-8000-000000000000", from: 1) { queued } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Mutation.replayWebhookDelivery': {
     document: 'mutation { replayWebhookDelivery(id: "01890000-0000-7000-8000-000000000000") { id } }',
     nobody: 'UNAUTHENTICATED',

@@ -4,7 +4,8 @@ import { ADMIN_PASSWORD, signedInAdministrator } from './administrators.js';
 import { createUser, PASSWORD, signedInUser } from './factories.js';
 import type { TestGateway } from './gateway.js';
 import { codeFor } from './mailbox.js';
-import { runRest } from './run.js';
+import { dataOf } from './passkeys.js';
+import { runQuery, runRest } from './run.js';
 
 /** One call. */
 export interface SentCall {
@@ -44,6 +45,17 @@ async function generated(farol: TestGateway, token: string): Promise<unknown> {
   return (await runRest(farol, 'POST /api/binary-signals/generate', MARKET, token)).body;
 }
 
+/** Id of a new webhook that was sent a test message. */
+async function webhookOf(farol: TestGateway, token: string): Promise<string> {
+  const input = { url: 'https://hooks.exemplo.com.br/farol', events: ['PAUSE_BEGUN'] };
+  const create = `mutation ($input: CreateWebhookInput!, $proof: OwnerProofInput!) {
+    createWebhook(input: $input, proof: $proof) { webhook { id } } }`;
+  const made = await runQuery(farol, create, { input, proof: { password: PASSWORD } }, token);
+  const { id } = dataOf<{ webhook: { id: string } }>(made, 'createWebhook').webhook;
+  await runQuery(farol, 'mutation ($id: ID!) { sendTestWebhook(id: $id) { id } }', { id }, token);
+  return id;
+}
+
 /** Each call of the REST table, granted and refused once, in an order in which they do not disturb each other. */
 export async function restCases(farol: TestGateway): Promise<Readonly<Record<RestCall, RestCase>>> {
   const { user, token } = await signedInUser(farol, { accessCrypto: true, accessDashboard: true });
@@ -54,6 +66,7 @@ export async function restCases(farol: TestGateway): Promise<Readonly<Record<Res
   const waiting = await registered(farol);
   const saved = await generated(farol, token);
   await runRest(farol, 'POST /api/binary-signals', await generated(farol, token), token);
+  const webhook = await webhookOf(farol, token);
   return {
     'GET /api/auth/me': { granted: { token }, refused: {}, status: 401 },
     'POST /api/auth/session-user': {
@@ -115,6 +128,16 @@ export async function restCases(farol: TestGateway): Promise<Readonly<Record<Res
       granted: { token, body: saved },
       refused: { token, body: { id: NO_SUCH_ID } },
       status: 404,
+    },
+    'GET /api/webhooks/:id/deliveries': {
+      granted: { token, id: webhook },
+      refused: { token: changing.token, id: webhook },
+      status: 404,
+    },
+    'POST /api/webhooks/:id/replay': {
+      granted: { token, id: webhook, body: { from: 1 } },
+      refused: { token, id: webhook, body: { from: 0 } },
+      status: 400,
     },
     'POST /api/admin/login': {
       granted: { body: { username: administrator.username, password: ADMIN_PASSWORD } },

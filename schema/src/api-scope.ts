@@ -1,5 +1,5 @@
 /** Scopes of an API key. Every key may also call public operations; all other operations need a session. */
-export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE', 'ALERTS', 'CALLS'] as const;
+export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE', 'ALERTS', 'CALLS', 'WEBHOOKS'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** Label of each scope (pt-BR). */
@@ -9,6 +9,7 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
   PRACTICE: 'Conta de prática',
   ALERTS: 'Alertas',
   CALLS: 'Auditoria de chamadas',
+  WEBHOOKS: 'Mensagens dos webhooks',
 };
 
 /** Keys that one user may have at the same time. */
@@ -49,6 +50,7 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
   ],
   ALERTS: ['Query.alerts', 'Subscription.alertChanged', 'Query.priceAlerts', 'Subscription.priceAlertMade'],
   CALLS: ['Query.callSource', 'Query.callSources', 'Query.sourceCalls', 'Mutation.addCalls'],
+  WEBHOOKS: ['Query.webhookMessages', 'Mutation.replayWebhook'],
 };
 
 /**

@@ -13,7 +13,7 @@ interface RestCallFacts {
   readonly summary: string;
 }
 
-/** The REST calls of spec §7, each as `METHOD path`. Each runs one GraphQL operation. */
+/** The REST calls, each as `METHOD path`: those of spec §7, and those for receivers of webhooks. Each runs one GraphQL operation. */
 export const REST_CALLS = {
   'GET /api/auth/me': {
     operation: 'Query.me',
@@ -100,6 +100,16 @@ export const REST_CALLS = {
     operation: 'Mutation.saveSignal',
     access: 'user',
     summary: 'Salva um sinal que você gerou, uma vez e antes de expirar.',
+  },
+  'GET /api/webhooks/:id/deliveries': {
+    operation: 'Query.webhookMessages',
+    access: 'user',
+    summary: 'As mensagens de um webhook depois do número after, em ordem.',
+  },
+  'POST /api/webhooks/:id/replay': {
+    operation: 'Mutation.replayWebhook',
+    access: 'user',
+    summary: 'Reenvia as mensagens de um webhook a partir do número from.',
   },
   'POST /api/admin/login': {
     operation: 'Mutation.adminLogin',

@@ -51,4 +51,6 @@ export const SANDBOX_OPERATIONS = [
   'Mutation.placePracticeOrder',
   'Query.practiceAccount',
   'Query.practiceTrades',
+  'Query.webhookMessages',
+  'Mutation.replayWebhook',
 ] as const;

@@ -28,3 +28,6 @@ export const WEBHOOK_TIMEOUT_SECONDS = 5;
 export const WEBHOOK_TESTS_PER_MINUTE = 3;
 export const WEBHOOK_REDELIVERIES_PER_MINUTE = 10;
 export const WEBHOOK_CHANGES_PER_MINUTE = 6;
+export const WEBHOOK_REPLAYS_PER_MINUTE = 2;
+/** Messages that one replay sends again. */
+export const WEBHOOK_REPLAY_MAX = 100;

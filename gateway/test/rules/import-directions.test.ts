@@ -172,6 +172,7 @@ describe('what the architecture allows passes', () => {
       'web/src/entities/pair-name.tsx',
       "import '../ui/card.js'; import '../lib/session.js'; import '../gql/signals.js'; import '#schema/pair.js';",
     ],
+    ['TypeScript as text', 'web/src/app/shell.tsx', "import shell from './shell.tsx?raw';"],
     ['an asset', 'web/src/app/shell.tsx', "import './shell.css'; import logo from './logo.svg?url';"],
   ])('%s', (_what, path, text) => {
     expect(withFile(path, text)).toEqual([]);

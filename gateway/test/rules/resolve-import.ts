@@ -22,7 +22,7 @@ function stemOf(from: string, base: string): string | undefined {
   return from.startsWith('web/src/') ? base : undefined;
 }
 
-/** Files that are not TypeScript; the last ones are imported as text (`?raw`). */
+/** Files that are not TypeScript; the last ones are imported as text. */
 const ASSET = /\.(css|svg|png|woff2|json|graphql|md|sh|mjs|py)$/;
 
 function sourceFile(from: string, base: string, paths: ReadonlySet<string>): ImportTarget {
@@ -44,6 +44,9 @@ export function resolveImport(from: string, specifier: string, paths: ReadonlySe
     return sourceFile(from, posix.join(folder, specifier.slice(alias.length)), paths);
   }
   if (specifier.startsWith('.')) {
+    // TypeScript that is imported as text is a program for readers, not ours.
+    const text = posix.join(posix.dirname(from), specifier.replace(/\?raw$/, ''));
+    if (specifier.endsWith('?raw') && paths.has(text)) return { kind: 'asset' };
     return sourceFile(from, posix.join(posix.dirname(from), specifier.replace(/\?.*$/, '')), paths);
   }
   return { kind: 'package', name: packageName(specifier) };

@@ -5,6 +5,7 @@ import { FarolError } from '../../platform/errors.js';
 export interface RestRequest {
   readonly body: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -19,6 +20,8 @@ export interface RestRow {
   readonly call: RestCall;
   readonly document: string;
   readonly body?: BodyFields;
+  /** Parameters of the query string, each with the argument that it is passed to. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly variables?: (sent: RestRequest) => Record<string, unknown>;
   /** Whether a request without a body is refused; required fields are checked by the operation. */
   readonly needsBody?: boolean;
@@ -32,6 +35,10 @@ export const INVALID_BODY = 'Dados inválidos ou incompletos.';
 
 /** A field that has to be text. Anything else counts as missing, and the operation reports that. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A whole number in a query string. Anything else is passed on as it is, and the operation's types refuse it. */
+export const wholeNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 
 /** An optional field; empty counts as absent. GraphQL's types refuse anything but text. */
 export const optionalText = (value: unknown): unknown => (value === '' ? null : value);

@@ -1,6 +1,6 @@
 import { PROFILE_BODY_LIMIT } from '#schema/limits.js';
 import { ADMIN_REST_ROWS } from './admin-rest-rows.js';
-import { assertText, fieldsOf, optionalText, type RestRow, text } from './rest-row.js';
+import { assertText, fieldsOf, optionalText, type RestRow, text, wholeNumber } from './rest-row.js';
 
 const USER = `id name username email registrationStatus userLevel xpPoints currentLevel signalsGenerated
   iframeUrl lastUrlUpdate
@@ -168,6 +168,28 @@ export const REST_TABLE: readonly RestRow[] = [
     body: { id: 'SaveSignalInput.id', '*': 'SaveSignalInput.claimed' },
     variables: ({ body: { id, ...claimed } }) => ({ input: { id: text(id), claimed } }),
     answer: { from: 'saveSignal' },
+  },
+  {
+    call: 'GET /api/webhooks/:id/deliveries',
+    document: `query ($id: ID!, $after: Int! = 0, $first: Int! = 100) {
+      webhookMessages(id: $id, after: $after, first: $first) {
+        items { id sequence kind status payload expiresAt createdAt } oldest newest } }`,
+    query: { after: 'Query.webhookMessages(after)', first: 'Query.webhookMessages(first)' },
+    variables: ({ params: { id }, query: { after, first } }) => ({
+      id,
+      ...(after !== undefined && { after: wholeNumber(after) }),
+      ...(first !== undefined && { first: wholeNumber(first) }),
+    }),
+    answer: { from: 'webhookMessages' },
+  },
+  {
+    call: 'POST /api/webhooks/:id/replay',
+    document:
+      'mutation ($id: ID!, $from: Int!) { replayWebhook(id: $id, from: $from) { queued skipped next } }',
+    body: { from: 'Mutation.replayWebhook(from)' },
+    variables: ({ params: { id }, body: { from } }) => ({ id, from }),
+    needsBody: true,
+    answer: { from: 'replayWebhook' },
   },
   ...ADMIN_REST_ROWS,
 ];

@@ -21,10 +21,14 @@ function failureOf({ message, extensions }: GraphQLFormattedError): Error {
   return new FarolError(code as ErrorCode, text, typeof wait === 'number' ? wait : undefined);
 }
 
-function sentBy({ body, params }: FastifyRequest, needsBody = false): RestRequest {
+function sentBy({ body, params, query }: FastifyRequest, needsBody = false): RestRequest {
   if (!isJsonObject(body) && (body !== undefined || needsBody))
     throw new FarolError('BAD_USER_INPUT', 'O corpo deve ser um objeto JSON.');
-  return { body: isJsonObject(body) ? body : {}, params: params as RestRequest['params'] };
+  return {
+    body: isJsonObject(body) ? body : {},
+    params: params as RestRequest['params'],
+    query: query as RestRequest['query'],
+  };
 }
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;

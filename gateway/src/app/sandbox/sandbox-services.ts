@@ -14,8 +14,11 @@ import { SandboxPracticeService } from '../../features/sandbox/sandbox-practice.
 import { SandboxRunRepository } from '../../features/sandbox/sandbox-run.repository.js';
 import { nowOf, type SandboxScope } from '../../features/sandbox/sandbox-scope.js';
 import { SandboxSignalService } from '../../features/sandbox/sandbox-signal.service.js';
+import { SandboxWebhookService } from '../../features/sandbox/sandbox-webhook.service.js';
 import { SignalResolver } from '../../features/signals/signal.resolver.js';
 import type { SignalService } from '../../features/signals/signal.service.js';
+import { WebhookResolver } from '../../features/webhooks/webhook.resolver.js';
+import type { WebhookDeliveryService } from '../../features/webhooks/webhook-delivery.service.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import type { SandboxCall } from '../../platform/sandbox-call.js';
@@ -44,6 +47,7 @@ export function sandboxServices(
   const caller = { seed: call.seed, userId, until: call.until };
   const marketAt = (time: number) => markets.marketAt(caller, time);
   const scope: SandboxScope = { call, userId, keyId, marketAt };
+  const sandboxAlerts = () => new SandboxAlertService(scope, get(SandboxEntryService), markets);
   const own = new ServiceRegistry();
   own.provide(MarketService, () => marketAt(nowOf(call)));
   own.provide(MarketResolver, () => new MarketResolver(own.get(MarketService), closed()));
@@ -57,14 +61,17 @@ export function sandboxServices(
     return new SignalResolver(signals as SignalService, closed());
   });
   own.provide(AlertService, () => {
-    const alerts: Pick<AlertService, 'page' | 'changes' | 'changed'> = new SandboxAlertService(
-      scope,
-      get(SandboxEntryService),
-      markets,
-    );
+    const alerts: Pick<AlertService, 'page' | 'changes' | 'changed'> = sandboxAlerts();
     return alerts as AlertService;
   });
   own.provide(AlertResolver, () => new AlertResolver(closed(), own.get(AlertService), closed()));
+  own.provide(WebhookResolver, () => {
+    const messages: Pick<WebhookDeliveryService, 'missed' | 'replay'> = new SandboxWebhookService(
+      scope,
+      sandboxAlerts(),
+    );
+    return new WebhookResolver(closed(), messages as WebhookDeliveryService);
+  });
   own.provide(PracticeResolver, () => practiceResolver(scope, runs, get(PracticeReplayService)));
   return own;
 }

@@ -25,7 +25,10 @@ export const deliveriesModule: FeatureModule = {
     const { get } = services;
     services.provide(DeliverySenderService, () => new DeliverySenderService());
     services.provide(DeliveryRepository, () => new DeliveryRepository(dataSource));
-    services.provide(DeliveryService, () => new DeliveryService(get(DeliveryRepository), clock));
+    services.provide(
+      DeliveryService,
+      () => new DeliveryService(get(DeliveryRepository), get(DeliverySenderService), clock),
+    );
     services.provide(
       DeliveryGuardService,
       () =>

@@ -108,6 +108,16 @@ export interface Sender<Row extends Receiver = Receiver> {
     signal: AbortSignal,
   ): Promise<Answer>;
 
+  /**
+   * For channels that number the messages to each receiver: takes that many numbers in the transaction that adds them,
+   * and returns the first by receiver. The receivers are locked already, so that numbers have no gaps and are
+   * committed in order.
+   */
+  takeNumbers?(
+    manager: EntityManager,
+    counts: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, number>>;
+
   /** Called in the transaction that stores the results of attempts, by receiver. */
   answered?(manager: EntityManager, answers: ReadonlyMap<Row, readonly Answer[]>): Promise<void>;
 
@@ -127,6 +137,11 @@ interface ReceiverEnd<Row> {
 /** The senders of all channels that this gateway has. */
 export class DeliverySenderService {
   readonly all: Sender[] = [];
+
+  /** Undefined if this gateway lacks the channel, or if the channel needs no sender. */
+  of(channel: DeliveryChannel): Sender | undefined {
+    return this.all.find((sender) => sender.channel === channel);
+  }
 
   // The engine hands a sender only rows of the sender's own table.
   add<Row extends Receiver>(sender: Sender<Row>): void {

@@ -8,6 +8,10 @@ import type { DeliveryChannel, DeliveryKind, DeliveryStatus } from './delivery.t
 @Index('deliveries_of_price_alert', ['priceAlertId'], { where: 'price_alert_id IS NOT NULL' })
 @Index('deliveries_of_user', ['userId', 'id'])
 @Index('deliveries_of_receiver', ['channel', 'receiverId', 'id'])
+@Index('deliveries_sequence', ['channel', 'receiverId', 'sequence'], {
+  unique: true,
+  where: 'sequence IS NOT NULL',
+})
 @Index('deliveries_due', ['channel', 'queue', 'nextAt'], { where: 'next_at IS NOT NULL' })
 @Index('deliveries_pace', ['channel', 'queue', 'triedAt'], { where: 'tried_at IS NOT NULL' })
 @Index('deliveries_held', ['channel', 'queue', 'heldUntil'], { where: 'held_until IS NOT NULL' })
@@ -62,6 +66,10 @@ export class DeliveryEntity {
   @ManyToOne('PriceAlertEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'price_alert_id', foreignKeyConstraintName: 'deliveries_price_alert' })
   priceAlert: Relation<object>;
+
+  /** Number among the messages to its receiver, from 1 and without gaps; null on channels that do not number. */
+  @Column({ type: 'integer', nullable: true })
+  sequence: number | null;
 
   /** What is sent, in the channel's form; null once it is no longer kept. */
   @Column({ type: 'text', nullable: true })

@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { DeliveryEntity } from './delivery.entity.js';
 import type { DeliveryChannel } from './delivery.type.js';
 import type { DueDelivery, Receiver, Sender } from './delivery-sender.service.js';
@@ -112,7 +112,7 @@ export class DeliveryRepository {
     const due = limits.asOne ? DUE_AS_ONE : limits.perSecond === undefined ? DUE : DUE_IN_PACE;
     return this.dataSource.query(
       `SELECT d.id, d.user_id AS "userId", d.queue, d.receiver_id AS "receiverId", d.receiver, d.kind, d.subject,
-         d.alert_id AS "alertId", d.price_alert_id AS "priceAlertId", d.payload, d.attempts, d.may_have_arrived AS "mayHaveArrived",
+         d.sequence, d.alert_id AS "alertId", d.price_alert_id AS "priceAlertId", d.payload, d.attempts, d.may_have_arrived AS "mayHaveArrived",
          d.answer, d.next_at AS "nextAt", d.expires_at AS "expiresAt", d.created_at AS "createdAt", coalesce(a.status = 'DELIVERED' OR a.may_have_arrived, false) AS "alertArrived",
          a.remote_id AS "alertRemoteId"
        FROM (${due}) d LEFT JOIN deliveries a ON d.kind = 'OUTCOME' AND a.kind = 'ALERT' AND a.alert_id = d.alert_id
@@ -190,10 +190,40 @@ export class DeliveryRepository {
     await manager.update(DeliveryEntity, { channel, receiverId }, { payload: null });
   }
 
-  /** Queues a message to be sent again. */
-  async sendAgain(manager: EntityManager, id: string, now: Date, expiresAt: Date): Promise<void> {
-    const again = { status: 'PENDING', nextAt: now, updatedAt: now, expiresAt } as const;
-    await manager.update(DeliveryEntity, { id }, again);
+  /** Queues messages to be sent again. */
+  async sendAgain(
+    manager: EntityManager,
+    messages: readonly Pick<DeliveryRow, 'id' | 'expiresAt'>[],
+    now: Date,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE deliveries d SET status = 'PENDING', next_at = $3, updated_at = $3, expires_at = v.expires_at
+       FROM unnest($1::uuid[], $2::timestamptz[]) AS v (id, expires_at) WHERE d.id = v.id`,
+      [messages.map(({ id }) => id), messages.map(({ expiresAt }) => expiresAt), now],
+    );
+  }
+
+  /** Stores the numbers of messages. */
+  async setSequences(manager: EntityManager, sequences: ReadonlyMap<string, number>): Promise<void> {
+    await manager.query(
+      `UPDATE deliveries d SET sequence = v.sequence
+       FROM unnest($1::uuid[], $2::int[]) AS v (id, sequence) WHERE d.id = v.id`,
+      [[...sequences.keys()], [...sequences.values()]],
+    );
+  }
+
+  /** Numbered messages to a receiver whose content is still kept, in order. @param after the number before the first */
+  numbered(
+    { channel, receiverId }: Pick<DeliveryRow, 'channel' | 'receiverId'>,
+    after: number,
+    limit: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<DeliveryRow[]> {
+    return manager.find(DeliveryEntity, {
+      where: { channel, receiverId, sequence: MoreThan(after), payload: Not(IsNull()) },
+      order: { sequence: 'ASC' },
+      take: limit,
+    });
   }
 
   /** A message of a user whose content is still kept. */

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../platform/uuid.js';
 import { addJob, addJobs } from '../../platform/work-queue/job-rows.js';
 import type { DeliveryFilter, DeliveryRepository, DeliveryRow } from './delivery.repository.js';
 import type { DeliveryChannel } from './delivery.type.js';
+import type { DeliverySenderService, Sender } from './delivery-sender.service.js';
 
 /** A message to one receiver, and its result. */
 export type Delivery = DeliveryRow;
@@ -39,6 +40,7 @@ function keyOf(channel: DeliveryChannel, queue: string): string {
 export class DeliveryService {
   constructor(
     private readonly deliveries: DeliveryRepository,
+    private readonly senders: DeliverySenderService,
     private readonly clock: Clock,
   ) {}
 
@@ -58,9 +60,11 @@ export class DeliveryService {
     const added = rows.length > 0 ? await this.deliveries.add(manager, rows) : new Set();
     const queues = rows.filter(({ id }) => added.has(id));
     for (const channel of new Set(queues.map((row) => row.channel))) {
-      const own = queues.filter((row) => row.channel === channel).map(({ queue }) => queue);
+      const own = queues.filter((row) => row.channel === channel);
+      const sender = this.senders.of(channel);
+      if (sender?.takeNumbers) await this.number(manager, sender.takeNumbers.bind(sender), own);
       // Always in the same order, so that two transactions cannot deadlock.
-      const jobs = [...new Set(own)]
+      const jobs = [...new Set(own.map(({ queue }) => queue))]
         .sort()
         .map((queue) => ({ payload: { queue }, key: keyOf(channel, queue) }));
       await addJobs(manager, deliveryJob(channel), jobs);
@@ -93,14 +97,20 @@ export class DeliveryService {
     await addJob(manager, deliveryJob(channel), { queue }, { ...time, key, queue: key });
   }
 
-  /** Sends a finished message again under the same id. */
+  /** Sends finished messages to a receiver again under the same ids. */
   async sendAgain(
     manager: EntityManager,
-    { id, channel, queue }: Pick<DeliveryRow, 'id' | 'channel' | 'queue'>,
-    expiresAt: Date,
+    messages: readonly Pick<DeliveryRow, 'id' | 'channel' | 'queue' | 'expiresAt'>[],
   ): Promise<void> {
-    await this.deliveries.sendAgain(manager, id, new Date(this.clock.now()), expiresAt);
-    await this.wake(manager, channel, queue);
+    const [first] = messages;
+    if (!first) return;
+    await this.deliveries.sendAgain(manager, messages, new Date(this.clock.now()));
+    await this.wake(manager, first.channel, first.queue);
+  }
+
+  /** Numbered messages to a receiver whose content is still kept, in order. */
+  numbered(...query: Parameters<DeliveryRepository['numbered']>): Promise<Delivery[]> {
+    return this.deliveries.numbered(...query);
   }
 
   /** Receivers to which these alerts were addressed, as `alertId receiverId`. */
@@ -136,5 +146,24 @@ export class DeliveryService {
   async forget(manager: EntityManager, channel: DeliveryChannel, receiverId: string): Promise<void> {
     await this.cancel(manager, channel, receiverId);
     await this.deliveries.forget(manager, channel, receiverId);
+  }
+
+  /** Numbers new messages in their order, those of each receiver apart. */
+  private async number(
+    manager: EntityManager,
+    takeNumbers: NonNullable<Sender['takeNumbers']>,
+    rows: readonly Pick<DeliveryRow, 'id' | 'receiverId'>[],
+  ): Promise<void> {
+    const counts = new Map<string, number>();
+    for (const { receiverId } of rows) counts.set(receiverId, (counts.get(receiverId) ?? 0) + 1);
+    const next = new Map(await takeNumbers(manager, counts));
+    const sequences = new Map<string, number>();
+    for (const { id, receiverId } of rows) {
+      const sequence = next.get(receiverId);
+      if (sequence === undefined) continue;
+      sequences.set(id, sequence);
+      next.set(receiverId, sequence + 1);
+    }
+    await this.deliveries.setSequences(manager, sequences);
   }
 }

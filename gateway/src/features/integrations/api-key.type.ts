@@ -18,6 +18,7 @@ const ApiScopeEnum = {
   PRACTICE: 'PRACTICE',
   ALERTS: 'ALERTS',
   CALLS: 'CALLS',
+  WEBHOOKS: 'WEBHOOKS',
 } as const satisfies Record<ApiScope, ApiScope>;
 registerEnumType(ApiScopeEnum, {
   name: 'ApiScope',
@@ -31,6 +32,10 @@ registerEnumType(ApiScopeEnum, {
     PRACTICE: { description: 'The practice account and its orders.' },
     ALERTS: { description: "The owner's alerts and their stream." },
     CALLS: { description: "The owner's sources of calls, and adding calls to them." },
+    WEBHOOKS: {
+      description:
+        "The messages to the owner's webhooks, whatever they are about, and sending them to the webhooks again.",
+    },
   },
 });
 

@@ -30,6 +30,14 @@ interface Played extends AlertChange {
   readonly at: number;
 }
 
+/** An alert or its outcome that a webhook would have been sent. */
+export interface PastAlert extends Played {
+  /** When the alert's signal expires, epoch milliseconds. */
+  readonly expiresAt: number;
+  /** The alert as it was then. */
+  alert(): Alert;
+}
+
 /** Id of the alert for a candle's close. */
 export function sandboxAlertId(seed: number, pair: Pair, timeframe: Timeframe, closedAt: number): string {
   return sandboxId(closedAt, 'alert', seed, pair, timeframe);
@@ -113,6 +121,19 @@ export class SandboxAlertService {
         `Um fluxo do sandbox leva até ${SANDBOX_ALERTS_MAX} alertas e este teria ${this.met.size}: peça um trecho menor ou mais confiança.`,
       );
     return replayStream(inTurns(events.sort(byMoment)), call.until !== undefined);
+  }
+
+  /** Alerts and outcomes from the sandbox's start up to the call's time, in order. */
+  async past(): Promise<readonly PastAlert[]> {
+    const now = nowOf(this.scope.call);
+    const events = (await this.lists()).flat().flatMap((entry): PastAlert[] => {
+      const { closedAt, expiresAt } = entry;
+      const id = this.idOf(entry);
+      const event = (kind: AlertChange['kind'], at: number): PastAlert[] =>
+        at > now ? [] : [{ alertId: id, kind, at, expiresAt, alert: () => this.alert({ id, entry }, at) }];
+      return [...event('ALERT', closedAt), ...event('OUTCOME', expiresAt)];
+    });
+    return events.sort(byMoment);
   }
 
   /** The alert of a change, with its outcome if the change is the outcome. */

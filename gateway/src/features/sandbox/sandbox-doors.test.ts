@@ -237,7 +237,7 @@ describe('§sandbox an operation', () => {
     expect(answered).toEqual([]);
     const named = ended.find(([operation]) => operation === 'Query.me');
     expect(named?.[2]).toBe(
-      'O sandbox não responde a me. Ele responde a market, candles, price, generateSignal, pastSignals, alerts, alertChanged, placePracticeOrder, practiceAccount, practiceTrades.',
+      'O sandbox não responde a me. Ele responde a market, candles, price, generateSignal, pastSignals, alerts, alertChanged, placePracticeOrder, practiceAccount, practiceTrades, webhookMessages, replayWebhook.',
     );
   });
 

@@ -163,3 +163,50 @@ describe('§sandbox a seed', () => {
     expect((await inSandbox(farol, key, '9999', CANDLES, EUR)).code).toBe('ok');
   });
 });
+
+describe('§sandbox a webhook', () => {
+  let farol: TestGateway;
+  beforeAll(async () => {
+    farol = await startTestGateway();
+  });
+  afterAll(() => farol.stop());
+
+  const ID = '01890000-0000-7000-8000-000000000000';
+  const MESSAGES = `query ($after: Int! = 0) { webhookMessages(id: "${ID}", after: $after) {
+    oldest newest items { id sequence kind payload expiresAt } } }`;
+  interface Page {
+    readonly webhookMessages: {
+      readonly newest: number;
+      readonly items: readonly {
+        readonly sequence: number;
+        readonly kind: string;
+        readonly payload: { readonly sequence: number; readonly data: { readonly id: string } };
+      }[];
+    };
+  }
+
+  test('has the alerts and outcomes of its market as numbered messages, the same whenever they are asked', async () => {
+    const { key } = await sandboxKey(farol, ['WEBHOOKS', 'ALERTS']);
+    const at = '7; at=2026-01-05T13:00:00Z';
+    const pageAt = async (header: string, after = 0) =>
+      ((await inSandbox(farol, key, header, MESSAGES, { after })).data as unknown as Page).webhookMessages;
+    const hour = await pageAt(at);
+    expect(hour.items.map(({ sequence }) => sequence)).toEqual(hour.items.map((_, index) => index + 1));
+    expect(hour.items.map(({ payload }) => payload.sequence)).toEqual(
+      hour.items.map(({ sequence }) => sequence),
+    );
+    const { data } = await inSandbox(farol, key, at, '{ alerts(first: 100) { items { id } } }');
+    const alerts = (data as unknown as { alerts: { items: { id: string }[] } }).alerts.items;
+    const sent = hour.items.filter(({ kind }) => kind === 'SIGNAL_ALERTED');
+    expect(sent.map(({ payload }) => payload.data.id)).toEqual(alerts.map(({ id }) => id).toReversed());
+    const later = await pageAt('7; at=2026-01-05T14:00:00Z', 2);
+    expect(later.newest).toBeGreaterThan(hour.newest);
+    expect(later.items.slice(0, hour.items.length - 2)).toEqual(hour.items.slice(2));
+    const replay = `mutation { replayWebhook(id: "${ID}", from: 1) { queued skipped next } }`;
+    const replayed = (await inSandbox(farol, key, at, replay)).data as unknown as {
+      replayWebhook: { queued: number; skipped: number };
+    };
+    expect(replayed.replayWebhook.queued + replayed.replayWebhook.skipped).toBe(hour.items.length);
+    expect((await inSandbox(farol, key, at, MESSAGES.replace(ID, 'x'))).code).toBe('NOT_FOUND');
+  });
+});

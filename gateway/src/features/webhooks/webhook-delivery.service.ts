@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import {
   WEBHOOK_REDELIVERIES_PER_MINUTE,
+  WEBHOOK_REPLAY_MAX,
+  WEBHOOK_REPLAYS_PER_MINUTE,
   WEBHOOK_RETRY_HOURS,
   WEBHOOK_TESTS_PER_MINUTE,
 } from '#schema/webhook.js';
@@ -20,16 +22,41 @@ import {
   webhookIsOff,
 } from './webhook.errors.js';
 import type { WebhookRepository } from './webhook.repository.js';
-import type { WebhookDeliveriesArgs, WebhookDelivery, WebhookDeliveryPage } from './webhook.type.js';
-import { shownKind, testText } from './webhook-messages.js';
+import type {
+  ReplayWebhookArgs,
+  WebhookDeliveriesArgs,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+  WebhookMessage,
+  WebhookMessagePage,
+  WebhookMessagesArgs,
+  WebhookReplay,
+} from './webhook.type.js';
+import { numberedMessage, shownKind, testText } from './webhook-messages.js';
 
 const HOUR_MS = 3_600_000;
 /** How long a test is retried. */
 const TEST_MS = 60_000;
 
 function toDelivery(row: Delivery): WebhookDelivery {
-  const { id, kind, status, attempts, answer, nextAt, expiresAt, createdAt, updatedAt } = row;
-  return { id, kind: shownKind(kind), status, attempts, answer, nextAt, expiresAt, createdAt, updatedAt };
+  const { id, sequence, kind, status, attempts, answer, nextAt, expiresAt, createdAt, updatedAt } = row;
+  const result = { status, attempts, answer, nextAt, expiresAt, createdAt, updatedAt };
+  return { id, sequence, kind: shownKind(kind), ...result };
+}
+
+/** With its number; what was withheld stays so. */
+function toMessage(row: Delivery): WebhookMessage {
+  const { id, sequence, kind, status, expiresAt, createdAt } = row;
+  const payload = status === 'WITHHELD' ? null : numberedMessage(row);
+  return { id, sequence: sequence ?? 0, kind: shownKind(kind), status, payload, expiresAt, createdAt };
+}
+
+const isAlert = (kind: Delivery['kind']) => kind === 'ALERT' || kind === 'PRICE';
+
+/** A message to be sent again: an alert only until it expires anyway. */
+function again(delivery: Delivery, now: number): Delivery {
+  if (isAlert(delivery.kind)) return delivery;
+  return { ...delivery, expiresAt: new Date(now + WEBHOOK_RETRY_HOURS * HOUR_MS) };
 }
 
 /** Lets owners see the messages to their webhooks, send a test and send a message again. */
@@ -55,8 +82,10 @@ export class WebhookDeliveryService {
     if (!webhook.enabled) throw webhookIsOff();
     await this.limiter.take(`webhook test ${userId}`, WEBHOOK_TESTS_PER_MINUTE);
     const now = this.clock.now();
-    const deliveries = await this.dataSource.transaction((manager) =>
-      this.deliveries.add(manager, [
+    const deliveries = await this.dataSource.transaction(async (manager) => {
+      const [still] = await this.webhooks.lock(manager, [id]);
+      if (!still) throw unknownWebhook();
+      return this.deliveries.add(manager, [
         {
           userId,
           channel: 'WEBHOOK',
@@ -68,8 +97,8 @@ export class WebhookDeliveryService {
           payload: testText(now),
           expiresAt: new Date(now + TEST_MS),
         },
-      ]),
-    );
+      ]);
+    });
     return this.shown(deliveries[0] ?? '', userId);
   }
 
@@ -100,13 +129,58 @@ export class WebhookDeliveryService {
       const { kind, nextAt, expiresAt } = delivery;
       if (!webhook.enabled) throw webhookIsOff();
       if (nextAt) throw deliveryPending();
-      const isAlert = kind === 'ALERT' || kind === 'PRICE';
-      if (isAlert && expiresAt.getTime() <= now) throw deliveryExpired();
-      if (isAlert && (await this.guards.pausesOf(manager, [userId])).has(userId)) throw deliveryPaused();
-      const until = isAlert ? expiresAt : new Date(now + WEBHOOK_RETRY_HOURS * HOUR_MS);
-      await this.deliveries.sendAgain(manager, delivery, until);
+      if (isAlert(kind) && expiresAt.getTime() <= now) throw deliveryExpired();
+      if (isAlert(kind) && (await this.guards.pausesOf(manager, [userId])).has(userId))
+        throw deliveryPaused();
+      await this.deliveries.sendAgain(manager, [again(delivery, now)]);
     });
     return this.shown(id, userId);
+  }
+
+  /**
+   * Messages after a number, in order, with their content.
+   *
+   * @throws FarolError NOT_FOUND
+   */
+  async missed({ userId }: Viewer, { id, after, first }: WebhookMessagesArgs): Promise<WebhookMessagePage> {
+    const webhook = isUuid(id) ? await this.webhooks.find(id, userId) : null;
+    if (!webhook) throw unknownWebhook();
+    const log = { channel: 'WEBHOOK', receiverId: id } as const;
+    const [oldest] = await this.deliveries.numbered(log, 0, 1);
+    const items = await this.deliveries.numbered(log, after, first);
+    // Not below the newest item, which may have been added since the webhook was read.
+    const newest = Math.max(webhook.lastSequence, items.at(-1)?.sequence ?? 0);
+    return { items: items.map(toMessage), oldest: oldest?.sequence ?? null, newest };
+  }
+
+  /**
+   * Sends messages again from a number on, under the same ids, with the rules of `redeliver` for each.
+   *
+   * @throws FarolError NOT_FOUND, CONFLICT (off), RATE_LIMITED
+   */
+  async replay({ userId }: Viewer, { id, from }: ReplayWebhookArgs): Promise<WebhookReplay> {
+    if (!isUuid(id)) throw unknownWebhook();
+    await this.limiter.take(`webhook replays ${userId}`, WEBHOOK_REPLAYS_PER_MINUTE);
+    const now = this.clock.now();
+    return this.dataSource.transaction(async (manager) => {
+      const [webhook] = await this.webhooks.lock(manager, [id]);
+      if (webhook?.userId !== userId) throw unknownWebhook();
+      if (!webhook.enabled) throw webhookIsOff();
+      const log = { channel: 'WEBHOOK', receiverId: id } as const;
+      const rows = await this.deliveries.numbered(log, from - 1, WEBHOOK_REPLAY_MAX + 1, manager);
+      const next = rows[WEBHOOK_REPLAY_MAX]?.sequence ?? null;
+      const asked = rows.slice(0, WEBHOOK_REPLAY_MAX);
+      const isPaused = (await this.guards.pausesOf(manager, [userId])).has(userId);
+      const sent = asked.filter(
+        ({ kind, nextAt, expiresAt }) =>
+          nextAt === null && !(isAlert(kind) && (isPaused || expiresAt.getTime() <= now)),
+      );
+      await this.deliveries.sendAgain(
+        manager,
+        sent.map((row) => again(row, now)),
+      );
+      return { queued: sent.length, skipped: asked.length - sent.length, next };
+    });
   }
 
   private async shown(id: string, userId: string): Promise<WebhookDelivery> {

@@ -2,6 +2,7 @@ import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE, type WebhookEvent } from '#sche
 import type { AlertDeliveryKind } from '../alerts/alert.type.js';
 import { type AlertMessage, alertFacts, type PriceContent } from '../alerts/alert-channel.service.js';
 import type { DeliveryKind } from '../deliveries/delivery.type.js';
+import type { DueDelivery } from '../deliveries/delivery-sender.service.js';
 import type { PracticeEvent } from '../practice/practice.event.js';
 import { proofPath } from '../record/record-entry-link.service.js';
 import type { WebhookDelivery } from './webhook.type.js';
@@ -22,10 +23,21 @@ export function shownKind(kind: DeliveryKind): WebhookDelivery['kind'] {
   return kind === 'TEST' || kind === 'REPLY' ? 'TEST' : EVENTS[kind];
 }
 
-/** The exact text that is sent and signed. @param now epoch milliseconds */
+/** The text of a message before it has its number. @param now epoch milliseconds */
 function text(kind: keyof typeof EVENTS | 'TEST', data: object, now: number): string {
   const type = kind === 'TEST' ? WEBHOOK_TEST_TYPE : WEBHOOK_EVENT_TYPES[EVENTS[kind]];
   return JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
+}
+
+/** A message as it is sent: with its number among the messages to the webhook. */
+export function numberedMessage({
+  payload,
+  sequence,
+  receiverId,
+}: Pick<DueDelivery, 'payload' | 'sequence' | 'receiverId'>): Record<string, unknown> {
+  const { type, timestamp, data } = JSON.parse(payload ?? '{}') as Record<string, unknown>;
+  // Messages that an earlier version stored have no number.
+  return { type, timestamp, ...(sequence !== null && { endpointId: receiverId, sequence }), data };
 }
 
 /** An alert or its outcome as sent to webhooks: the fields of `Alert` in GraphQL. */

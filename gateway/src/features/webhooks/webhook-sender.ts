@@ -18,7 +18,13 @@ import type { Answer, DueDelivery } from '../deliveries/delivery-sender.service.
 import { practiceChanged } from '../practice/practice.event.js';
 import { WebhookEntity } from './webhook.entity.js';
 import type { WebhookRepository } from './webhook.repository.js';
-import { eventOf, practiceMessage, priceAlertMessage, signalText } from './webhook-messages.js';
+import {
+  eventOf,
+  numberedMessage,
+  practiceMessage,
+  priceAlertMessage,
+  signalText,
+} from './webhook-messages.js';
 import { webhookOffNotice } from './webhook-notice.js';
 import { signedHeaders } from './webhook-secret.js';
 
@@ -68,6 +74,13 @@ export class WebhookSender implements AlertSender<WebhookEntity> {
     return priceAlertMessage(content, this.clock.now(), this.publicUrl);
   }
 
+  takeNumbers(
+    manager: EntityManager,
+    counts: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, number>> {
+    return this.webhooks.takeNumbers(manager, counts);
+  }
+
   /** Sends settled trades and pauses. Returns a function that unsubscribes. */
   followPractice(outbox: Outbox): () => void {
     return outbox.on(practiceChanged, async (event, { manager }) => {
@@ -84,16 +97,18 @@ export class WebhookSender implements AlertSender<WebhookEntity> {
   }
 
   async send(
-    [{ id, payload, expiresAt }]: readonly [DueDelivery, ...DueDelivery[]],
+    [message]: readonly [DueDelivery, ...DueDelivery[]],
     webhook: WebhookEntity | undefined,
     signal: AbortSignal,
   ): Promise<Answer> {
+    const { id, expiresAt } = message;
     const now = this.clock.now();
     const secrets = webhook && this.secretsOf(webhook, now);
-    if (!secrets || payload === null) return { kind: 'refused', text: SECRET_LOST };
-    const headers = signedHeaders(id, payload, secrets, now);
+    if (!secrets || message.payload === null) return { kind: 'refused', text: SECRET_LOST };
+    const body = JSON.stringify(numberedMessage(message));
+    const headers = signedHeaders(id, body, secrets, now);
     const timeoutMs = Math.min(TIMEOUT_MS, expiresAt.getTime() - now);
-    const answer = await this.egress.post(webhook.url, { headers, body: payload, timeoutMs, signal });
+    const answer = await this.egress.post(webhook.url, { headers, body, timeoutMs, signal });
     const text = responseText(answer);
     if (answer.status >= 200 && answer.status < 300) return { kind: 'delivered', text };
     return { kind: answer.status === GONE ? 'gone' : 'retry', text };

@@ -47,6 +47,10 @@ export class WebhookEntity {
   @Column({ type: 'timestamptz', name: 'switched_off_at', nullable: true })
   switchedOffAt: Date | null;
 
+  /** Number of the newest message. */
+  @Column({ type: 'integer', name: 'last_sequence', default: 0 })
+  lastSequence: number;
+
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 }

@@ -53,7 +53,10 @@ export class WebhookRepository {
     await manager.delete(WebhookEntity, { id });
   }
 
-  /** The users' enabled webhooks that subscribe to an event, locked against deletion until the transaction ends. */
+  /**
+   * The users' enabled webhooks that subscribe to an event, locked until the transaction ends: their messages are then
+   * numbered in the order of the commits.
+   */
   listening(
     manager: EntityManager,
     userIds: readonly string[],
@@ -61,9 +64,23 @@ export class WebhookRepository {
   ): Promise<AlertReceiver[]> {
     return manager.query(
       `SELECT id, user_id AS "userId", host AS queue, host AS name FROM webhooks
-       WHERE user_id = ANY($1::uuid[]) AND enabled AND $2 = ANY(events) ORDER BY id FOR KEY SHARE`,
+       WHERE user_id = ANY($1::uuid[]) AND enabled AND $2 = ANY(events) ORDER BY id FOR NO KEY UPDATE`,
       [userIds, event],
     );
+  }
+
+  /** Counts new messages to webhooks that are locked; returns the number of the first, by webhook. */
+  async takeNumbers(
+    manager: EntityManager,
+    counts: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, number>> {
+    const [rows] = await manager.query<[{ id: string; first: number }[], number]>(
+      `UPDATE webhooks w SET last_sequence = w.last_sequence + v.count
+       FROM unnest($1::uuid[], $2::int[]) AS v (id, count) WHERE w.id = v.id
+       RETURNING w.id, w.last_sequence - v.count + 1 AS first`,
+      [[...counts.keys()], [...counts.values()]],
+    );
+    return new Map(rows.map(({ id, first }) => [id, first]));
   }
 
   /** Webhooks by id, locked against changes until the transaction ends. */

@@ -6,10 +6,14 @@ import { WebhookService } from './webhook.service.js';
 import {
   CreateWebhookInput,
   NewWebhook,
+  ReplayWebhookArgs,
   Webhook,
   WebhookDeliveriesArgs,
   WebhookDelivery,
   WebhookDeliveryPage,
+  WebhookMessagePage,
+  WebhookMessagesArgs,
+  WebhookReplay,
 } from './webhook.type.js';
 import { WebhookDeliveryService } from './webhook-delivery.service.js';
 
@@ -33,6 +37,17 @@ export class WebhookResolver {
     @Ctx() { viewer }: Context,
   ): Promise<WebhookDeliveryPage> {
     return this.deliveries.page(requireViewer(viewer), args);
+  }
+
+  @Query(() => WebhookMessagePage, {
+    description:
+      'Numbered messages to a webhook of the caller after a given number, in order, with their content: what a receiver has missed in the last 14 days.',
+  })
+  webhookMessages(
+    @Args(() => WebhookMessagesArgs) args: WebhookMessagesArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<WebhookMessagePage> {
+    return this.deliveries.missed(requireViewer(viewer), args);
   }
 
   @Mutation(() => NewWebhook, {
@@ -86,6 +101,17 @@ export class WebhookResolver {
     @Ctx() { viewer }: Context,
   ): Promise<WebhookDelivery> {
     return this.deliveries.sendTest(requireViewer(viewer), id);
+  }
+
+  @Mutation(() => WebhookReplay, {
+    description:
+      'Sends the messages to a webhook of the caller again, from a given number on, under their former ids: 100 at most; twice a minute.',
+  })
+  replayWebhook(
+    @Args(() => ReplayWebhookArgs) args: ReplayWebhookArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<WebhookReplay> {
+    return this.deliveries.replay(requireViewer(viewer), args);
   }
 
   @Mutation(() => WebhookDelivery, {

@@ -76,6 +76,7 @@ export class WebhookService {
       enabled: true,
       failures: 0,
       switchedOffAt: null,
+      lastSequence: 0,
       createdAt: new Date(now),
     };
     await this.dataSource.transaction(async (manager) => {

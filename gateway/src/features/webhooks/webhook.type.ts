@@ -1,4 +1,5 @@
 import { ArrayMinSize, ArrayUnique, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { GraphQLJSONObject } from 'graphql-scalars';
 import {
   ArgsType,
   Field,
@@ -111,6 +112,13 @@ export class WebhookDelivery {
   @Field(() => ID, { description: 'UUID of version 7, sent as `webhook-id`; the same for every attempt.' })
   id: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Its number among the messages to the webhook, from 1 and without gaps; null for messages from before there were numbers.',
+  })
+  sequence: number | null;
+
   @Field(() => WebhookSubject, { description: 'Kind of the message.' })
   kind: WebhookSubject;
 
@@ -154,6 +162,72 @@ export class WebhookDeliveryPage {
   endCursor: string | null;
 }
 
+@ObjectType({ description: 'A numbered message to a webhook, as a receiver that missed it fetches it.' })
+export class WebhookMessage {
+  @Field(() => ID, { description: 'UUID of version 7, sent as `webhook-id`.' })
+  id: string;
+
+  @Field(() => Int, { description: 'Its number among the messages to the webhook, from 1 and without gaps.' })
+  sequence: number;
+
+  @Field(() => WebhookSubject, { description: 'Kind of the message.' })
+  kind: WebhookSubject;
+
+  @Field(() => WebhookDeliveryStatus, { description: 'Its status.' })
+  status: WebhookDeliveryStatus;
+
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description:
+      'What is sent and signed, as JSON; null if it was withheld, and so is not for programs either.',
+  })
+  payload: Record<string, unknown> | null;
+
+  @Field(() => GraphQLISODateTime, {
+    description: 'After this time it is no longer sent; an alert is of no use then.',
+  })
+  expiresAt: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
+  createdAt: Date;
+}
+
+@ObjectType({ description: 'Numbered messages to a webhook, in order.' })
+export class WebhookMessagePage {
+  @Field(() => [WebhookMessage], {
+    description: 'Messages after the given number; those that follow are asked for after the last of them.',
+  })
+  items: WebhookMessage[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Number of the oldest message that can still be fetched; null if there is none. Those before it are no longer kept.',
+  })
+  oldest: number | null;
+
+  @Field(() => Int, { description: 'Number of the newest message; 0 if there has been none.' })
+  newest: number;
+}
+
+@ObjectType({ description: 'What a replay sends again.' })
+export class WebhookReplay {
+  @Field(() => Int, { description: 'Number of messages that are sent again, under their former ids.' })
+  queued: number;
+
+  @Field(() => Int, {
+    description:
+      'Number of messages that are not: on their way already, or alerts that have expired or wait for the end of a pause.',
+  })
+  skipped: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'From where the next replay goes on; null if there are no further messages.',
+  })
+  next: number | null;
+}
+
 const NO_EVENT = 'Escolha ao menos um evento.';
 const BAD_PAGE_SIZE = 'Peça de 1 a 100 entregas por página.';
 
@@ -167,6 +241,34 @@ export class CreateWebhookInput {
   @ArrayMinSize(1, { message: NO_EVENT })
   @ArrayUnique({ message: 'Cada evento entra uma vez.' })
   events: WebhookEvent[];
+}
+
+@ArgsType()
+export class WebhookMessagesArgs {
+  @Field(() => ID, { description: 'Id of the webhook.' })
+  id: string;
+
+  @Field(() => Int, {
+    defaultValue: 0,
+    description: 'Number of the last message that the receiver has; 0 for none.',
+  })
+  @Min(0, { message: 'O número da última mensagem é 0 ou mais.' })
+  after: number;
+
+  @Field(() => Int, { defaultValue: 100, description: 'Number of messages, 1 to 100.' })
+  @Min(1, { message: BAD_PAGE_SIZE })
+  @Max(100, { message: BAD_PAGE_SIZE })
+  first: number;
+}
+
+@ArgsType()
+export class ReplayWebhookArgs {
+  @Field(() => ID, { description: 'Id of the webhook.' })
+  id: string;
+
+  @Field(() => Int, { description: 'Number of the first message to send again.' })
+  @Min(1, { message: 'O número da primeira mensagem é 1 ou mais.' })
+  from: number;
 }
 
 @ArgsType()

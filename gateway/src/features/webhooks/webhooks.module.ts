@@ -28,12 +28,14 @@ export const webhooksModule: FeatureModule = {
   policies: {
     'Query.webhooks': binaryOptions,
     'Query.webhookDeliveries': binaryOptions,
+    'Query.webhookMessages': binaryOptions,
     'Mutation.createWebhook': binaryOptions,
     'Mutation.rotateWebhookSecret': binaryOptions,
     'Mutation.switchWebhook': binaryOptions,
     'Mutation.deleteWebhook': binaryOptions,
     'Mutation.sendTestWebhook': binaryOptions,
     'Mutation.replayWebhookDelivery': binaryOptions,
+    'Mutation.replayWebhook': binaryOptions,
   },
 
   provide(services, { dataSource, authSecret, privateHosts, publicUrl, clock, log }) {

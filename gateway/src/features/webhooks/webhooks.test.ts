@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAIRS } from '#schema/pair.js';
 import { MAX_WEBHOOKS, WEBHOOK_EVENTS } from '#schema/webhook.js';
 import { alertedUsers } from '../../../test/alerted-users.js';
+import { makeKey } from '../../../test/api-keys.js';
 import { openBrowser } from '../../../test/browser.js';
 import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { codeFor, mailsTo } from '../../../test/mailbox.js';
 import { personalDataOf } from '../../../test/personal-data.js';
+import { runRest } from '../../../test/run.js';
 import { isSignedBy, startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { runDueJobs } from '../../../test/work-queue.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -15,8 +17,10 @@ import { RetentionService } from '../../platform/retention/retention.service.js'
 import { passwordReset } from '../accounts/account.event.js';
 import { SessionService } from '../accounts/session.service.js';
 import type { UserEntity } from '../accounts/user.entity.js';
+import { DeliveryService } from '../deliveries/delivery.service.js';
 import { NoticeService } from '../notifications/notice.service.js';
 import { PracticeSettlementService } from '../practice/practice-settlement.service.js';
+import { WebhookRepository } from './webhook.repository.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -229,6 +233,158 @@ test('§webhooks: outcomes are retried for 24 hours, then abandoned, and can be 
   await runDueJobs(farol);
   expect(receiver.received.at(-1)?.id).toBe(given?.id);
   expect(await deliveriesOf(token, id)).toMatchObject([{ id: given?.id, status: 'DELIVERED' }]);
+});
+
+describe('§webhooks: numbers', () => {
+  const MESSAGES = `query ($id: ID!, $after: Int! = 0) { webhookMessages(id: $id, after: $after) {
+    oldest newest items { id sequence kind status payload } } }`;
+  const REPLAY_FROM =
+    'mutation ($id: ID!, $from: Int!) { replayWebhook(id: $id, from: $from) { queued skipped next } }';
+  interface Messages {
+    readonly oldest: number | null;
+    readonly newest: number;
+    readonly items: readonly {
+      readonly id: string;
+      readonly sequence: number;
+      readonly kind: string;
+      readonly status: string;
+      readonly payload: object | null;
+    }[];
+  }
+  const messagesOf = async (token: string, id: string, after = 0) =>
+    (await ask<{ webhookMessages: Messages }>(MESSAGES, token, { id, after })).webhookMessages;
+
+  test('are signed with each message, and what was missed is read by its owner or a key with the scope WEBHOOKS', async () => {
+    const { token, id, secret } = await listener();
+    await ask(TEST, token, { id });
+    await runDueJobs(farol);
+    fail();
+    await passMinute();
+    const [test1, alert] = receiver.received;
+    if (!test1 || !alert) throw new Error('nothing was sent');
+    expect([test1, alert].map(({ body }) => JSON.parse(body).sequence)).toEqual([1, 2]);
+    expect(JSON.parse(alert.body)).toMatchObject({
+      type: 'signal.alerted',
+      endpointId: id,
+      data: alert.data,
+    });
+    expect(isSignedBy(secret, alert)).toBe(true);
+    const missed = await messagesOf(token, id, 1);
+    expect(missed).toMatchObject({ oldest: 1, newest: 2 });
+    expect(missed.items).toEqual([
+      {
+        id: alert.id,
+        sequence: 2,
+        kind: 'SIGNAL_ALERTED',
+        status: 'PENDING',
+        payload: JSON.parse(alert.body),
+      },
+    ]);
+    const { key } = await makeKey(farol, token, ['WEBHOOKS']);
+    const rest = (path: string, given = key) => runRest<Messages>(farol, `GET ${path}`, undefined, given);
+    expect((await rest(`/api/webhooks/${id}/deliveries?after=1&first=5`)).body).toMatchObject({
+      ...missed,
+      items: [{ sequence: 2 }],
+    });
+    expect((await rest(`/api/webhooks/${id}/deliveries?after=x`)).status).toBe(400);
+    const stranger = await signedInUser(farol);
+    expect((await rest(`/api/webhooks/${id}/deliveries`, stranger.token)).status).toBe(404);
+    const others = await makeKey(farol, token, ['ALERTS', 'PRACTICE']);
+    expect((await rest(`/api/webhooks/${id}/deliveries`, others.key)).status).toBe(403);
+  });
+
+  test('have no gap and no repetition when many messages are added at once, and a refused one takes none', async () => {
+    const { token, id } = await listener({ events: ['PAUSE_BEGUN'] });
+    const { dataSource } = farol.database;
+    const [{ user_id: userId }] = await dataSource.query('SELECT user_id FROM webhooks');
+    const deliveries = farol.gateway.services.get(DeliveryService);
+    const webhooks = new WebhookRepository(dataSource);
+    const add = (subject: string, fails = false) =>
+      dataSource.transaction(async (manager) => {
+        await webhooks.listening(manager, [userId], 'PAUSE_BEGUN');
+        const to = { userId, channel: 'WEBHOOK', queue: 'x', receiverId: id, receiver: 'x' } as const;
+        const what = {
+          kind: 'PAUSE',
+          subject,
+          payload: '{}',
+          expiresAt: new Date(farol.clock.now() + HOUR),
+        } as const;
+        // Its receiver gets one message of a kind about a subject.
+        await deliveries.add(manager, [
+          { ...to, ...what },
+          { ...to, ...what, subject: 'once' },
+        ]);
+        if (fails) throw new Error('undone');
+      });
+    const subjects = Array.from({ length: 12 }, (_, at) => String(at));
+    await Promise.allSettled(subjects.map((subject) => add(subject, Number(subject) % 4 === 1)));
+    const { newest, items } = await messagesOf(token, id);
+    expect(items.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(newest).toBe(10);
+  });
+
+  test('say what was withheld without its content, and which messages are no longer kept', async () => {
+    const { token, user, id } = await listener({ events: ['SIGNAL_ALERTED'] });
+    await ask(TEST, token, { id });
+    await runDueJobs(farol);
+    farol.clock.advance(13 * 24 * HOUR);
+    const fresh = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
+    fail();
+    await passMinute();
+    await pause({ user });
+    await wait(3000);
+    const { oldest, newest, items } = await messagesOf(fresh, id);
+    expect([oldest, newest]).toEqual([1, 2]);
+    expect(items[1]).toMatchObject({ sequence: 2, status: 'WITHHELD', payload: null });
+    farol.clock.advance(25 * HOUR);
+    await farol.gateway.services.get(RetentionService).removeOutdated();
+    const later = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
+    expect(await messagesOf(later, id)).toMatchObject({ oldest: 2, newest: 2, items: [{ sequence: 2 }] });
+  });
+
+  test('let an endpoint be replayed from one on, under the same ids, a hundred at a time and twice a minute', async () => {
+    const { token, id } = await listener({ events: ['SIGNAL_ALERTED'] });
+    for (let time = 0; time < 3; time += 1) await ask(TEST, token, { id });
+    await runDueJobs(farol);
+    const sent = (await messagesOf(token, id)).items.map((message) => message.id);
+    expect(receiver.received).toHaveLength(3);
+    // As many again as if they had been sent before.
+    await farol.database.dataSource.query(
+      `INSERT INTO deliveries SELECT gen_random_uuid(), user_id, channel, queue, receiver_id, receiver, kind, 's' || n,
+         alert_id, payload, status, attempts, answer, may_have_arrived, remote_id, tried_at, held_until, next_at,
+         expires_at, created_at, updated_at, price_alert_id, n FROM deliveries, generate_series(4, 103) AS n
+       WHERE sequence = 1`,
+    );
+    const replay = (from: number) =>
+      ask<{ replayWebhook: object }>(REPLAY_FROM, token, { id, from }).then((data) => data.replayWebhook);
+    farol.clock.advance(MINUTE);
+    expect(await replay(2)).toEqual({ queued: 100, skipped: 0, next: 102 });
+    expect(await replay(2)).toEqual({ queued: 0, skipped: 100, next: 102 });
+    expect(await codeOf(REPLAY_FROM, token, { id, from: 2 })).toBe('RATE_LIMITED');
+    await runDueJobs(farol);
+    const repeated = receiver.received.slice(3);
+    expect(repeated).toHaveLength(100);
+    expect(repeated.map((message) => message.id)).toEqual(expect.arrayContaining(sent.slice(1)));
+  });
+
+  test('are not replayed to a webhook that is off or of somebody else, nor an expired alert to anybody', async () => {
+    const { token, id } = await listener({ events: ['SIGNAL_ALERTED'] });
+    fail();
+    await passMinute();
+    await wait(MINUTE);
+    receiver.answer = (response) => response.end();
+    expect(await ask(REPLAY_FROM, token, { id, from: 1 })).toEqual({
+      replayWebhook: { queued: 0, skipped: expect.any(Number), next: null },
+    });
+    const stranger = await signedInUser(farol);
+    expect(await codeOf(REPLAY_FROM, stranger.token, { id, from: 1 })).toBe('NOT_FOUND');
+    await ask(ON, token, { id, on: false });
+    expect(await codeOf(REPLAY_FROM, token, { id, from: 1 })).toBe('CONFLICT');
+    farol.clock.advance(MINUTE);
+    expect(await codeOf(REPLAY_FROM, token, { id, from: 0 })).toBe('BAD_USER_INPUT');
+    await ask(DELETE, token, { id });
+    expect(await codeOf(MESSAGES, token, { id })).toBe('NOT_FOUND');
+  });
 });
 
 describe('§webhooks: one that fails', () => {

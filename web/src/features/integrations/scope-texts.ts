@@ -27,4 +27,8 @@ export const SCOPE_TEXTS: Readonly<Record<ApiScope, ScopeText>> = {
     label: API_SCOPE_LABELS.CALLS,
     text: 'Ler suas fontes da auditoria e enviar chamadas a elas. Não abre, muda nem encerra fontes.',
   },
+  WEBHOOKS: {
+    label: API_SCOPE_LABELS.WEBHOOKS,
+    text: 'Ler o que os seus webhooks perderam e pedir que seja reenviado a eles. Não cria nem muda webhooks.',
+  },
 };

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { WEBHOOK_REPLAY_MAX } from '#schema/webhook.js';
 import { notifyError } from '../../entities/use-mutation-toast';
 import type { WebhookDeliveryPartsFragment, WebhookPartsFragment } from '../../gql/webhooks';
 import { formatDayClock } from '../../lib/format-time';
@@ -12,7 +13,9 @@ import { ErrorState } from '../../ui/error-state';
 import { LoadMore } from '../../ui/load-more';
 import { Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
-import { useDeliveries, useReplay } from './use-webhooks';
+import { TextField } from '../../ui/text-field';
+import { useForm } from '../../ui/use-form';
+import { useDeliveries, useReplay, useReplayFrom } from './use-webhooks';
 import { KIND_LABELS, mayRepeat, STATUS_LABELS } from './webhook-texts';
 
 const Name = chakra('b', { base: { fontWeight: 'medium' } });
@@ -37,7 +40,7 @@ interface DeliveryRowProps {
 }
 
 function DeliveryRow({ delivery, mayBeSent }: DeliveryRowProps) {
-  const { id, kind, status, attempts, answer, createdAt, updatedAt, nextAt } = delivery;
+  const { id, sequence, kind, status, attempts, answer, createdAt, updatedAt, nextAt } = delivery;
   const { repeat, repeating } = useReplay();
   const when = formatDayClock(createdAt);
   return (
@@ -55,7 +58,9 @@ function DeliveryRow({ delivery, mayBeSent }: DeliveryRowProps) {
           {nextAt && attempts > 0 && ` · próxima em ${formatDayClock(nextAt)}`}
         </Text>
         {answer && <Text>Resposta: {answer}</Text>}
-        <Text>id {id}</Text>
+        <Text>
+          {sequence !== null && `nº ${sequence} · `}id {id}
+        </Text>
       </Flex>
       {mayBeSent && mayRepeat(delivery, gatewayNow()) && (
         <Button
@@ -70,6 +75,39 @@ function DeliveryRow({ delivery, mayBeSent }: DeliveryRowProps) {
         </Button>
       )}
     </Row>
+  );
+}
+
+const FIRST = { from: '' };
+
+/** Sends everything from a number on again. */
+function ReplayForm({ webhookId, newest }: { readonly webhookId: string; readonly newest: number }) {
+  const replay = useReplayFrom(webhookId);
+  const { field, submit, sending } = useForm(FIRST, ({ from }) =>
+    /^[1-9]\d{0,8}$/.test(from) && Number(from) <= newest
+      ? undefined
+      : { fields: { from: `Um número de 1 a ${newest}.` } },
+  );
+  const send = async ({ from }: typeof FIRST) => {
+    await replay(Number(from));
+    return undefined;
+  };
+  return (
+    <form noValidate onSubmit={submit(send)}>
+      <Row py="3" alignItems="flex-start">
+        <TextField
+          {...field('from')}
+          label="Reenviar a partir do nº"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          help={`Até ${WEBHOOK_REPLAY_MAX} mensagens por vez, com os mesmos ids.`}
+        />
+        <Button type="submit" variant="secondary" mt="5" busy={sending} busyText="Reenviando...">
+          Reenviar tudo
+        </Button>
+      </Row>
+    </form>
   );
 }
 
@@ -92,13 +130,14 @@ export function DeliveriesCard({
 }) {
   const titleId = useId();
   const { items, failed, retry, retrying, loadMore, loadingMore } = useDeliveries(id);
+  const newest = Math.max(0, ...(items ?? []).map(({ sequence }) => sequence ?? 0));
   return (
     <Card overflow="hidden" aria-labelledby={titleId} aria-busy={items === undefined && !failed}>
       <CardHeader title="Entregas" titleId={titleId} roomy />
       <Row py="2">
         <Help overflowWrap="anywhere">
           {url} · os últimos 14 dias. O id é o mesmo em cada tentativa: use-o para ignorar o que chegar de
-          novo.
+          novo. O número mostra se falta alguma. Id do webhook: {id}
         </Help>
       </Row>
       {failed && <ErrorState text="Não deu para carregar as entregas" onRetry={retry} retrying={retrying} />}
@@ -110,6 +149,7 @@ export function DeliveriesCard({
       )}
       {items && items.length > 0 && (
         <>
+          {enabled && newest > 0 && <ReplayForm webhookId={id} newest={newest} />}
           <List aria-label="Entregas" borderTopWidth="1px">
             {items.map((delivery) => (
               <li key={delivery.id}>

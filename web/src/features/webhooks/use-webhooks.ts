@@ -7,6 +7,7 @@ import {
   useCreateWebhookMutation,
   useDeleteWebhookMutation,
   useReplayWebhookDeliveryMutation,
+  useReplayWebhookMutation,
   useRotateWebhookSecretMutation,
   useSendTestWebhookMutation,
   useSwitchWebhookMutation,
@@ -18,6 +19,8 @@ import {
 } from '../../gql/webhooks';
 import { pagedList } from '../../lib/apollo/paged-query';
 import { CACHE_THEN_NETWORK, queryState } from '../../lib/apollo/query-state';
+import { notify } from '../../ui/notify';
+import { replayText } from './webhook-texts';
 
 const PAGE = 20;
 /** Poll interval while a delivery is pending, milliseconds. */
@@ -108,6 +111,17 @@ export function useDeleteWebhook() {
   const remove = (id: string) =>
     run({ variables: { id }, refetchQueries: [WebhooksDocument] }, 'Webhook excluído');
   return { remove, removing: loading };
+}
+
+/** Sends the messages from a number on again, and says how many. */
+export function useReplayFrom(id: string) {
+  const [mutate] = useReplayWebhookMutation();
+  const run = useMutationToast(mutate, 'Falha ao reenviar. Tente novamente.');
+  return async (from: number) => {
+    const result = await run({ variables: { id, from }, refetchQueries: [WebhookDeliveriesDocument] });
+    const replay = result.done ? result.data.data?.replayWebhook : undefined;
+    if (replay) notify({ tone: 'success', ...replayText(replay) });
+  };
 }
 
 /** Sends a message again. */

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '#schema/webhook.js';
-import type { WebhookDeliveryPartsFragment } from '../../gql/webhooks';
+import type { ReplayWebhookMutation, WebhookDeliveryPartsFragment } from '../../gql/webhooks';
 
 /** Name of each event, and when it is sent. */
 export const EVENT_TEXTS: Readonly<Record<WebhookEvent, { readonly label: string; readonly text: string }>> =
@@ -45,4 +45,18 @@ const EXPIRING: readonly Delivery['kind'][] = ['SIGNAL_ALERTED', 'PRICE_CROSSED'
 /** Whether the message may be sent again: an alert only for a while. */
 export function mayRepeat({ kind, status, expiresAt }: Delivery, now: number): boolean {
   return status !== 'PENDING' && (!EXPIRING.includes(kind) || Date.parse(expiresAt) > now);
+}
+
+/** What a replay has sent again, and from where to go on. */
+export function replayText({ queued, skipped, next }: ReplayWebhookMutation['replayWebhook']) {
+  const title =
+    queued === 0
+      ? 'Nada a reenviar'
+      : queued === 1
+        ? '1 mensagem a caminho'
+        : `${queued} mensagens a caminho`;
+  const kept =
+    skipped > 0 ? [`Ficaram de fora ${skipped}: em andamento, vencidas ou retidas por uma pausa.`] : [];
+  const further = next ? [`Para continuar, reenvie a partir do nº ${next}.`] : [];
+  return { title, description: [...kept, ...further].join(' ') };
 }

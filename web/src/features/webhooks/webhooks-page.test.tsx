@@ -23,6 +23,7 @@ const webhook = (given: object = {}) => ({
 const delivery = (given: object = {}) => ({
   __typename: 'WebhookDelivery',
   id: 'd1',
+  sequence: 7,
   kind: 'SIGNAL_SETTLED',
   status: 'FAILED',
   attempts: 14,
@@ -189,6 +190,33 @@ test('§webhooks page: a message shows its delivery status, and a failed one is 
   if (again) await userEvent.click(again);
   expect(await list.findByText('Entregue')).toBeVisible();
   expect(repeated).toEqual([{ id: 'd1' }]);
+});
+
+test('§webhooks page: everything from a number on is resent, and the page says how many', async () => {
+  const sent: object[] = [];
+  open({
+    Webhooks: () => webhooks(webhook()),
+    WebhookDeliveries: () => deliveries(delivery()),
+    ReplayWebhook: ({ variables }) => {
+      sent.push(variables);
+      const replay = { __typename: 'WebhookReplay', queued: 4, skipped: 1, next: null };
+      return { data: { replayWebhook: replay } };
+    },
+  });
+  const from = await screen.findByLabelText('Reenviar a partir do nº');
+  expect(screen.getByText('nº 7 · id d1')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Reenviar tudo' });
+  await userEvent.type(from, '8');
+  await userEvent.click(button);
+  expect(screen.getByText('Um número de 1 a 7.')).toBeVisible();
+  await userEvent.clear(from);
+  await userEvent.type(from, '3');
+  await userEvent.click(button);
+  expect(await screen.findByText('4 mensagens a caminho')).toBeVisible();
+  expect(
+    screen.getByText('Ficaram de fora 1: em andamento, vencidas ou retidas por uma pausa.'),
+  ).toBeVisible();
+  expect(sent).toEqual([{ id: 'w1', from: 3 }]);
 });
 
 test('§webhooks page: a webhook that was switched off shows so and is switched on again', async () => {

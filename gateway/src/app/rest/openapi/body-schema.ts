@@ -44,7 +44,8 @@ export function placeNamed(schema: GraphQLSchema, name: string): InputPart {
   throw new Error(`the schema has no ${name}`);
 }
 
-function inputSchema(type: GraphQLInputType): JsonSchema {
+/** Schema of a value of an input type. */
+export function inputSchema(type: GraphQLInputType): JsonSchema {
   if (!isNonNullType(type)) return orNull(valueSchema(type));
   return valueSchema(type.ofType);
 }

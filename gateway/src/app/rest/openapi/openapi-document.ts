@@ -4,7 +4,7 @@ import { REST_CALLS, scopeOfCall } from '#schema/rest-calls.js';
 import { SANDBOX_OPERATIONS } from '#schema/sandbox.js';
 import type { RestRow } from '../rest-row.js';
 import { answerSchema } from './answer-schema.js';
-import { bodySchema, placeNamed } from './body-schema.js';
+import { bodySchema, inputSchema, placeNamed } from './body-schema.js';
 import { type JsonSchema, SchemaComponents } from './json-schema.js';
 import { recordCalls } from './record-calls.js';
 import { RECORD_SCHEMAS } from './record-schemas.js';
@@ -19,7 +19,7 @@ import {
 } from './shared-parts.js';
 
 /** Version of the REST calls; a breaking change raises the first number. */
-const REST_VERSION = '1.1.0';
+const REST_VERSION = '1.2.0';
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
@@ -38,16 +38,21 @@ function securityOf({ call }: RestRow): Record<string, readonly string[]>[] {
 
 const ANSWERED_IN_SANDBOX: ReadonlySet<string> = new Set(SANDBOX_OPERATIONS);
 
-function parametersOf(schema: GraphQLSchema, { call }: RestRow): JsonSchema[] {
+function parametersOf(schema: GraphQLSchema, { call, query = {} }: RestRow): JsonSchema[] {
   const { operation } = REST_CALLS[call];
   const names = [...call.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const parameters = names.map((name) => ({
+  const places = names.map((name) => ({
     name,
     in: 'path',
     required: true,
     description: placeNamed(schema, `${operation}(${name})`).description,
     schema: { type: 'string' },
   }));
+  const asked = Object.entries(query).map(([name, place]) => {
+    const { description, required, type } = placeNamed(schema, place);
+    return { name, in: 'query', required, description, schema: inputSchema(type) };
+  });
+  const parameters = [...places, ...asked];
   return ANSWERED_IN_SANDBOX.has(operation) ? [...parameters, SANDBOX_PARAMETER] : parameters;
 }
 

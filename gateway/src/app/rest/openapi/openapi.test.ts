@@ -74,7 +74,7 @@ function expectAsDescribed(call: RestCall, { status, body, headers }: RestAnswer
 const CALLS = Object.keys(REST_CALLS) as RestCall[];
 
 describe('§7 the OpenAPI document', () => {
-  test('describes each of the 22 calls, and no others except those of the record', () => {
+  test('describes each of the 24 calls, and no others except those of the record', () => {
     const others = Object.entries(document.paths).filter(([path]) => !path.startsWith('/api/record'));
     const described = others.flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -133,7 +133,11 @@ describe('§7 the OpenAPI document', () => {
       const { parameters = [] } = describedOf(call) as { parameters?: { name: string; in: string }[] };
       return parameters.some((one) => one.name === 'X-Farol-Sandbox' && one.in === 'header');
     });
-    expect(named).toEqual(['POST /api/binary-signals/generate']);
+    expect(named).toEqual([
+      'POST /api/binary-signals/generate',
+      'GET /api/webhooks/:id/deliveries',
+      'POST /api/webhooks/:id/replay',
+    ]);
   });
 
   test('one call too many is refused with the wait', async () => {

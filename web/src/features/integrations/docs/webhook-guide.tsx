@@ -8,6 +8,8 @@ import {
   WEBHOOK_EVENT_TYPES,
   WEBHOOK_EVENTS,
   WEBHOOK_LOG_DAYS,
+  WEBHOOK_REPLAY_MAX,
+  WEBHOOK_REPLAYS_PER_MINUTE,
   WEBHOOK_RETRY_HOURS,
   WEBHOOK_ROTATION_HOURS,
   WEBHOOK_TIMEOUT_SECONDS,
@@ -19,8 +21,8 @@ import { Tabs } from '../../../ui/tabs';
 import { Code, DocsTable } from './docs-parts';
 import botInJavaScript from './programs/bot.mjs?raw';
 import botInPython from './programs/bot.py?raw';
-import receiverInJavaScript from './programs/receiver.mjs?raw';
 import receiverInPython from './programs/receiver.py?raw';
+import receiverInTypeScript from './programs/receiver.ts?raw';
 import { codeFor } from './quick-starts';
 
 const HOW_LONG: Readonly<Record<WebhookEvent, string>> = {
@@ -39,22 +41,25 @@ const EVENT_ROWS = WEBHOOK_EVENTS.map((event) => ({
 const Title = chakra('h3', { base: { mt: '2', textStyle: 'md', fontWeight: 'semibold' } });
 
 const LANGUAGES = [
-  { id: 'javascript', label: 'JavaScript' },
+  { id: 'javascript', label: 'TypeScript e JavaScript' },
   { id: 'python', label: 'Python' },
 ] as const;
 type Language = (typeof LANGUAGES)[number]['id'];
 
 const PROGRAMS = {
-  receiver: { javascript: receiverInJavaScript, python: receiverInPython },
+  receiver: { javascript: receiverInTypeScript, python: receiverInPython },
   bot: { javascript: botInJavaScript, python: botInPython },
 } as const;
+
+/** Node runs both as they are. */
+const NODE_LANGUAGE = { receiver: 'TypeScript', bot: 'JavaScript' } as const;
 
 /** How to write a receiver, and a program that follows its owner's alerts; the gateway's tests run both as printed. */
 export function WebhookGuide() {
   const [language, setLanguage] = useState<Language>('javascript');
   const block = (label: string, program: keyof typeof PROGRAMS) => (
     <CodeBlock
-      label={`${label}, ${language === 'python' ? 'Python' : 'JavaScript'}`}
+      label={`${label}, ${language === 'python' ? 'Python' : NODE_LANGUAGE[program]}`}
       code={codeFor(PROGRAMS[program][language], window.location.origin)}
       onCopy={copyFrom}
     />
@@ -76,12 +81,25 @@ export function WebhookGuide() {
         todos. As entregas ficam à vista por {WEBHOOK_LOG_DAYS} dias e podem ser reenviadas.
       </p>
       <p>
+        Cada mensagem tem em <Code>sequence</Code> o seu número entre as do webhook <Code>endpointId</Code>:
+        de 1 em diante, sem buracos, testes incluídos. Elas podem chegar fora de ordem, e um número que falta
+        é uma mensagem que não chegou. <Code>GET /api/webhooks/ID/deliveries?after=N</Code> (em GraphQL,{' '}
+        <Code>webhookMessages</Code>), com uma chave WEBHOOKS, responde em ordem o que veio depois de N, com{' '}
+        <Code>oldest</Code> e <Code>newest</Code>; o que ficou retido vem sem conteúdo.{' '}
+        <Code>POST /api/webhooks/ID/replay</Code> (<Code>replayWebhook</Code>) reenvia a partir de um número,
+        com os mesmos ids, até {WEBHOOK_REPLAY_MAX} por vez, {WEBHOOK_REPLAYS_PER_MINUTE} vezes por minuto.
+      </p>
+      <p>
         Durante uma pausa ou com um limite seu atingido não sai alerta nenhum, nem por webhook nem pelo fluxo,
         e ordens por chave são recusadas como as da página.
       </p>
       <Tabs label="Linguagem dos programas" tabs={LANGUAGES} selected={language} onSelect={setLanguage}>
         <Stack gap="4" pt="4">
           <Title>Um receptor</Title>
+          <p>
+            Confere a assinatura, trata cada mensagem uma vez e em ordem, e busca as que faltam. Ele guarda
+            num arquivo o número da última: para tratar de novo, diminua-o.
+          </p>
           {block('Um receptor', 'receiver')}
           <Title>Um robô de prática</Title>
           <p>
