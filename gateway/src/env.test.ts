@@ -35,6 +35,7 @@ describe('environment', () => {
     [{ MARKET_SEED: '-1' }, 'MARKET_SEED'],
     [{ MARKET_FEED: 'replay' }, 'REPLAY_DIR'],
     [{ DATABASE_URL: 'postgres://db/farol' }, 'AUTH_SECRET'],
+    [{ DATABASE_URL: 'postgres://db/farol', AUTH_SECRET: 'x'.repeat(32), BACKUP_DIR: '/b' }, 'BACKUP_DIR'],
     [{ DATABASE_URL: 'mysql://db/farol' }, 'DATABASE_URL'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ PUBLIC_URL: 'ftp://farol' }, 'PUBLIC_URL'],

@@ -88,6 +88,7 @@ const shape = z.object({
     .pipe(z.array(z.string().refine(isHost, 'is no list of hosts such as receiver.lan:8080,10.0.0.7')))
     .default([]),
   DATA_DIR: filled('folder').default('.data'),
+  BACKUP_DIR: filled('folder').optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'is no address such as postgres://user@host:5432/farol' })
     .optional(),
@@ -243,6 +244,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     'DATABASE_PASSWORD',
     env.DATABASE_PASSWORD !== undefined && !env.DATABASE_URL,
     'is part of DATABASE_URL, which is not set',
+  );
+  check(
+    'BACKUP_DIR',
+    env.BACKUP_DIR !== undefined && env.DATABASE_URL !== undefined,
+    'is for the embedded database, and DATABASE_URL names another; that one has archiving of its own',
   );
   const privateHosts = new Set(env.WEBHOOK_PRIVATE_HOSTS);
   const unreachable = env.WITNESSES.find(({ address }) => !egressTarget(address, privateHosts));

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasEnded } from '../../processes.js';
+import { StartError } from '../../start-error.js';
 import { postgresBinaries } from './binaries.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { clusterHome, startEmbeddedPostgres } from './embedded-postgres.js';
 import { startPostmaster } from './postmaster.js';
 import { databaseAccount } from './system-account.js';
 
@@ -107,6 +108,18 @@ describe('embedded PostgreSQL', () => {
     expect(await hasEnded(pid)).toBe(true);
     await postgres.stop();
     await expect(query(postgres.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('a data folder of another major version is refused with one line that says what to do', async () => {
+    const dataDir = path.join(home, '.data');
+    clusterFolder = clusterHome(dataDir, databaseAccount());
+    mkdirSync(path.join(clusterFolder, 'data'), { recursive: true });
+    writeFileSync(path.join(clusterFolder, 'data', 'PG_VERSION'), '17\n');
+    const starting = startEmbeddedPostgres(dataDir, PASSWORD);
+    await expect(starting).rejects.toThrow(StartError);
+    await expect(starting).rejects.toThrow(
+      /^DATA_DIR: \S+ is of PostgreSQL 17, and this version of Farol brings 18: [^\n]*pg_dump[^\n]*pg_restore[^\n]*$/,
+    );
   });
 
   test('another password is refused', async () => {

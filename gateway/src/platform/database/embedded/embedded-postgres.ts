@@ -7,7 +7,7 @@ import type { Log } from '../../log.js';
 import { freePort } from '../../port.js';
 import { hasEnded } from '../../processes.js';
 import { postgresBinaries } from './binaries.js';
-import { initCluster, startPostmaster } from './postmaster.js';
+import { assertSameMajor, initCluster, startPostmaster } from './postmaster.js';
 import { endStalePostmaster, isPostmasterOf } from './stale-postmaster.js';
 import { databaseAccount, passableByAnyone, type SystemAccount } from './system-account.js';
 
@@ -38,7 +38,7 @@ const START_AGAIN_MS = 500;
  * Location of the cluster: `<dataDir>/postgres`. If this process is root and `dataDir` is below a folder that `nobody`
  * cannot pass (a home of mode 0700), it is a folder of `/var/lib/farol` named by a hash of `dataDir`.
  */
-function clusterHome(dataDir: string, account: SystemAccount | undefined): string {
+export function clusterHome(dataDir: string, account: SystemAccount | undefined): string {
   mkdirSync(dataDir, { recursive: true });
   if (!account) return path.join(dataDir, 'postgres');
   chmodSync(dataDir, 0o711);
@@ -46,14 +46,15 @@ function clusterHome(dataDir: string, account: SystemAccount | undefined): strin
   return path.join('/var/lib/farol', createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
 }
 
-function urlOf(password: string, port: number): string {
+/** Connection string of a server on this machine. */
+export function postgresUrl(password: string, port: number): string {
   return `postgres://farol:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 }
 
 /** Connection string of the embedded PostgreSQL that another process runs in `dataDir`; undefined if none does. */
 export function runningPostgresUrl(dataDir: string, password: string): string | undefined {
   const port = runningPort(path.join(clusterHome(dataDir, databaseAccount()), 'data'));
-  return port === undefined ? undefined : urlOf(password, port);
+  return port === undefined ? undefined : postgresUrl(password, port);
 }
 
 /**
@@ -117,6 +118,7 @@ export async function startEmbeddedPostgres(
   const folder = clusterHome(dataDir, account);
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const cluster = { bin: postgresBinaries(folder, account), dataFolder: path.join(folder, 'data'), account };
+  assertSameMajor(cluster);
   await initCluster(cluster, password);
   await endStalePostmaster(cluster.dataFolder);
   for (let attempt = 1; ; attempt += 1) {
@@ -124,7 +126,7 @@ export async function startEmbeddedPostgres(
     try {
       const child = await startPostmaster(cluster, port, settings);
       const stop = startWhenKilled(child, () => startPostmaster(cluster, port, settings), log);
-      return { url: urlOf(password, port), folder, stop };
+      return { url: postgresUrl(password, port), folder, stop };
     } catch (error) {
       // A backend of the ended postmaster may hold its shared memory for a moment longer.
       if (attempt === START_TRIES) throw error;

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { StartError } from '../../start-error.js';
 import { giveTo, type SystemAccount } from './system-account.js';
 
 export interface Cluster {
@@ -12,6 +13,27 @@ export interface Cluster {
 }
 
 const execute = promisify(execFile);
+
+/** Major version of the binaries. */
+export function majorOfBinaries(bin: string): number {
+  const text = execFileSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\d+/.exec(text)?.[0]);
+}
+
+/**
+ * A major version reads only its own data folders.
+ *
+ * @throws StartError saying what to do with one of another version
+ */
+export function assertSameMajor({ bin, dataFolder }: Pick<Cluster, 'bin' | 'dataFolder'>): void {
+  const file = path.join(dataFolder, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const [made, brought] = [Number(readFileSync(file, 'utf8')), majorOfBinaries(bin)];
+  if (made === brought) return;
+  throw new StartError(
+    `DATA_DIR: ${dataFolder} is of PostgreSQL ${made}, and this version of Farol brings ${brought}: start the former version's \`npm run database\`, pg_dump it, and pg_restore into a new DATA_DIR (docs/operations/upgrades.md, "PostgreSQL's major versions")`,
+  );
+}
 
 const READY = 'database system is ready to accept connections';
 
