@@ -70,7 +70,7 @@ export function ResultsTable({ groups, by, label }: ResultsTableProps) {
             <TightCell end {...WIDE}>
               {formatCount(hitRate.total)}
             </TightCell>
-            <TightCell end whiteSpace="normal">
+            <TightCell end whiteSpace={{ base: 'normal', sm: 'nowrap' }}>
               {hitRate.rate === null ? '–' : formatRate(hitRate.rate)}
               {hitRate.sufficient ? (
                 <Small display={{ sm: 'none' }}>em {formatCount(hitRate.total)}</Small>
