@@ -177,8 +177,9 @@ export class AlertChannelService {
     });
     await this.address(transaction, kind, outgoing);
     transaction.afterwards(async () => {
-      for (const { alertId, userId } of messages)
-        this.events.publish(alertChanged, userId, { alertId, kind });
+      // In the order in which a reader of the stream resumes: otherwise one could come after a later one, and be missed.
+      const sorted = messages.toSorted((one, other) => (one.alertId < other.alertId ? -1 : 1));
+      for (const { alertId, userId } of sorted) this.events.publish(alertChanged, userId, { alertId, kind });
     });
   }
 
@@ -196,7 +197,9 @@ export class AlertChannelService {
     });
     await this.address(transaction, 'PRICE', outgoing);
     transaction.afterwards(async () => {
-      for (const { userId, alert } of messages) this.events.publish(priceAlertMade, userId, { id: alert.id });
+      // As above.
+      const alerts = messages.map(({ alert }) => alert).sort((one, other) => (one.id < other.id ? -1 : 1));
+      for (const { id, userId } of alerts) this.events.publish(priceAlertMade, userId, { id });
     });
   }
 

@@ -15,6 +15,8 @@ interface Settled {
   readonly settlement: SignalSettlement;
 }
 
+const byId = (one: Settled, other: Settled) => (one.row.id < other.row.id ? -1 : 1);
+
 /** Settles signals at their expiry, each exactly once, however many gateways run. */
 export class SettlementService extends Settlement<SignalRow, Settled> {
   constructor(
@@ -48,7 +50,8 @@ export class SettlementService extends Settlement<SignalRow, Settled> {
         .map(({ row, settlement }) => ({ ...row, outcome: settlement.outcome }));
       await this.hitRates.add(manager, counted);
       await this.clusters.add(manager, counted);
-      for (const { row, settlement } of fresh) {
+      // In the order in which a reader of the stream resumes: otherwise one could come after a later one, and be missed.
+      for (const { row, settlement } of fresh.toSorted(byId)) {
         const { userId } = row;
         const { outcome, exitPrice } = settlement;
         if (userId === null) continue;

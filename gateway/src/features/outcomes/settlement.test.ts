@@ -151,6 +151,28 @@ describe('settlement', () => {
     await events.return?.();
   });
 
+  test('signals that are settled together are sent in the order in which a reader resumes', async () => {
+    const { token, user } = await signedInUser(farol, { userLevel: 'admin' });
+    const settled = await farol.gateway.services
+      .get(OutcomeStreamService)
+      .settled({ userId: user.id } as Viewer);
+    const events = settled[Symbol.asyncIterator]();
+    const ids: string[] = [];
+    for (let made = 0; made < 5; made += 1) {
+      ids.push((await generate(token)).id);
+      farol.clock.advance(10);
+    }
+    // Each row is written anew, the last one first, so that the database finds them in that order.
+    for (const id of ids.toReversed())
+      await farol.database.dataSource.query('UPDATE signals SET saved_at = generated_at WHERE id = $1', [id]);
+    farol.clock.advance(DUE);
+    await settle();
+    const received: string[] = [];
+    for (const _ of ids) received.push((await events.next()).value.signal.id);
+    expect(received).toEqual(ids);
+    await events.return?.();
+  });
+
   test('a signal claimed by a crashed gateway is settled by another half a minute later', async () => {
     const { token } = await signedInUser(farol);
     const signal = await generate(token);

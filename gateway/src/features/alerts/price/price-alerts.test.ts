@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../../test/gateway.js'
 import { mailsTo } from '../../../../test/mailbox.js';
 import { personalDataOf } from '../../../../test/personal-data.js';
 import { runQuery } from '../../../../test/run.js';
-import { subscribe } from '../../../../test/subscriptions.js';
+import { subscribe, untilRead } from '../../../../test/subscriptions.js';
 import { furtherServices } from '../../../../test/two-gateways.js';
 import { startReceiver, type WebhookReceiver } from '../../../../test/webhook-receiver.js';
 import { letJobsWait, runDueJobs } from '../../../../test/work-queue.js';
@@ -323,6 +323,22 @@ test('§price alerts: the stream has each alert as it is made, and those missed 
   expect(await stream.next()).toEqual({ data: { priceAlertMade: { tickPrice: 1.1 } } });
   await ticks([1.0999, 1.1002], 30 * SECOND);
   expect(await stream.next()).toEqual({ data: { priceAlertMade: { tickPrice: 1.1002 } } });
+  stream.end();
+});
+
+test('§price alerts: those of one moment are streamed in the order in which a reader resumes', async () => {
+  const { token } = await ruler();
+  for (let more = 0; more < 7; more += 1) await addRule(token);
+  const stream = subscribe(farol, token, 'subscription { priceAlertMade { id } }');
+  await untilRead(farol, 'priceAlertMade');
+  await ticks([1.0999, 1.1001]);
+  const ids: string[] = [];
+  for (const _ of await alertsOf(token)) {
+    const { data } = (await stream.next()) as { data: { priceAlertMade: Made } };
+    ids.push(data.priceAlertMade.id);
+  }
+  expect(ids).toHaveLength(8);
+  expect(ids).toEqual(ids.toSorted());
   stream.end();
 });
 
