@@ -11,6 +11,11 @@ export interface StallingProxy {
   resume(): void;
   /** Resets every connection. */
   reset(): void;
+  /** Resets every connection, and from now on each new one. */
+  refuse(): void;
+  allow(): void;
+  /** Does this once so many more messages have passed, in either direction, and before the next; replaces a former one. */
+  after(messages: number, act: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -19,17 +24,31 @@ export async function startStallingProxy(targetUrl: string): Promise<StallingPro
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let isRefusing = false;
   let taken = 0;
+  let planned: { left: number; readonly act: () => void } | undefined;
+  const count = () => {
+    if (!planned) return;
+    planned.left -= 1;
+    if (planned.left >= 0) return;
+    const { act } = planned;
+    planned = undefined;
+    act();
+  };
   const settle = (socket: Socket) => (isStalled ? socket.pause() : socket.resume());
   const server = createServer((inner) => {
     taken += 1;
+    if (isRefusing) return void inner.resetAndDestroy();
     const outer = open(Number(target.port), target.hostname);
     for (const [from, to] of [
       [inner, outer],
       [outer, inner],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => to.write(chunk));
+      from.on('data', (chunk) => {
+        count();
+        if (!to.destroyed) to.write(chunk);
+      });
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
@@ -46,6 +65,9 @@ export async function startStallingProxy(targetUrl: string): Promise<StallingPro
     isStalled = stalled;
     for (const socket of sockets) settle(socket);
   };
+  const reset = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
   return {
     get taken() {
       return taken;
@@ -58,8 +80,16 @@ export async function startStallingProxy(targetUrl: string): Promise<StallingPro
     },
     stall: () => setStalled(true),
     resume: () => setStalled(false),
-    reset() {
-      for (const socket of sockets) socket.resetAndDestroy();
+    reset,
+    refuse() {
+      isRefusing = true;
+      reset();
+    },
+    allow() {
+      isRefusing = false;
+    },
+    after(messages, act) {
+      planned = { left: messages, act };
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -4,7 +4,7 @@ import { SessionService } from '../../src/features/accounts/session.service.js';
 import { UserEntity } from '../../src/features/accounts/user.entity.js';
 import { UserRepository } from '../../src/features/accounts/user.repository.js';
 import { createTokenSigner } from '../../src/platform/auth/token.js';
-import { systemClock } from '../../src/platform/clock.js';
+import { type Clock, systemClock } from '../../src/platform/clock.js';
 import { EventBus } from '../../src/platform/event-bus.js';
 import { uuidv7 } from '../../src/platform/uuid.js';
 import type { PracticeNode } from './practice-node.js';
@@ -14,8 +14,12 @@ export function newIds(count: number): string[] {
 }
 
 /** Adds users of the highest rate tier with a confirmed address. */
-export async function addUsers(dataSource: DataSource, ids: readonly string[]): Promise<void> {
-  const at = new Date(systemClock.now());
+export async function addUsers(
+  dataSource: DataSource,
+  ids: readonly string[],
+  clock: Clock = systemClock,
+): Promise<void> {
+  const at = new Date(clock.now());
   const rows = ids.map((id) => {
     const email = `${id}@exemplo.com.br`;
     const known = { id, name: 'Carga', email, emailKey: email, passwordHash: '' };

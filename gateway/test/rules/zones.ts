@@ -85,7 +85,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
     /^gateway\/test\/((memory-folder|push-receiver|telegram-stub|webhook-receiver)\.ts$|tlog-client\/)/,
     'gateway receiver',
   ],
-  [/^gateway\/(?:(scripts|bench|study|backtest|test)\/|[^/]+\.ts$)/, 'gateway tool'],
+  [/^gateway\/(?:(scripts|bench|simulation|study|backtest|test)\/|[^/]+\.ts$)/, 'gateway tool'],
   [/^web\/src\/gql\//, 'web gql'],
   [/^web\/src\/ui\//, 'web ui'],
   [/^web\/src\/service-worker\//, 'web service worker'],

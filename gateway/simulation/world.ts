@@ -1,0 +1,354 @@
+import type { DataSource } from 'typeorm';
+import { pipSize } from '#schema/pair.js';
+import { addUsers } from '../bench/harness/users.js';
+import { SessionService } from '../src/features/accounts/session.service.js';
+import { keyOfSeed } from '../src/features/market/market-key.js';
+import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
+import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
+import { ManualTimer } from '../src/features/market/testing/manual-timer.js';
+import { PracticeAccountService } from '../src/features/practice/practice-account.service.js';
+import { uuidv7 } from '../src/platform/uuid.js';
+import { JOBS } from '../src/platform/work-queue/job-rows.js';
+import { ManualClock } from '../test/manual-clock.js';
+import { letJobsWait } from '../test/work-queue.js';
+import { isUnknown, Listener, send } from './client.js';
+import {
+  GATEWAYS,
+  type GatewayName,
+  LIMITED_USERS,
+  type OrderStep,
+  OWN_LIMIT,
+  type Step,
+  USERS,
+} from './plan.js';
+import { type SharedParts, WorldGateway } from './world-gateway.js';
+
+const MINUTE_MS = 60_000;
+/** Milliseconds after a close until the candle is available. */
+const ARRIVED_MS = 700;
+/** Together longer than a call with its repetition takes, the last one longer than a lease of whatever was claimed. */
+const CALM_SECONDS = [62, 62, 62, 31];
+/** How often a step is looked at while a gateway is stalled. */
+const LOOK_MS = 10;
+
+const ORDER = `mutation ($input: PlacePracticeOrderInput!) {
+  placePracticeOrder(input: $input) { trade { id } account { id } } }`;
+const GENERATE = 'mutation ($input: GenerateSignalInput!) { generateSignal(input: $input) { id } }';
+const SAVE = 'mutation ($input: SaveSignalInput!) { saveSignal(input: $input) { id } }';
+const ALERT_RULE = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
+const PRICE_RULE = 'mutation ($input: PriceRuleInput!) { createPriceRule(input: $input) { id } }';
+const SOURCE = 'mutation ($input: CallSourceInput!) { openCallSource(input: $input) { id } }';
+const CALLS = 'mutation ($input: AddCallsInput!) { addCalls(input: $input) { added late duplicates } }';
+const LIMITS = 'mutation ($input: PracticeLimitsInput!) { setPracticeLimits(input: $input) { id } }';
+
+/** Steps after which timers and workers of a gateway would have run. */
+const WORKING = new Set<Step['kind']>(['pass', 'close', 'heal']);
+
+interface WorldUser {
+  readonly id: string;
+  readonly token: string;
+  readonly listener: Listener;
+  /** Its call source, once it has one. */
+  source?: string;
+}
+
+export interface WorldOptions {
+  /** Of its market. */
+  readonly seed: number;
+  /** A migrated database without rows, which only this world writes. */
+  readonly databaseUrl: string;
+  /** Not through the proxies. */
+  readonly dataSource: DataSource;
+  readonly redisUrl: string | undefined;
+}
+
+/** Two gateways, their clock, market, users and links: everything that a plan moves. */
+export class World {
+  readonly clock = new ManualClock();
+  readonly dataSource: DataSource;
+  readonly users: WorldUser[] = [];
+  /** What clients were told: the trade of each order, by the order's key, and the signals. */
+  readonly acknowledged = { trades: new Map<string, string>(), signals: new Set<string>() };
+  /** Answers that contradict an earlier one, and what gateways and clients did not expect. */
+  readonly surprises: string[] = [];
+  private readonly orders = new Map<string, OrderStep>();
+  private readonly shared: SharedParts;
+  /** Has the feed publish its present prices. */
+  private readonly prices = new ManualTimer();
+  private readonly gateways = new Map<GatewayName, WorldGateway>();
+  private readonly scheduled = new Map<string, number>();
+
+  private constructor({ seed, databaseUrl, redisUrl, dataSource }: WorldOptions) {
+    this.dataSource = dataSource;
+    const key = keyOfSeed(seed);
+    const { clock, prices: timer, surprises: errors } = this;
+    const feed = createSimulatedFeed({ key, clock, timer });
+    const cryptoFeed = createSimulatedCryptoFeed({ key, clock });
+    this.shared = { clock, feed, cryptoFeed, databaseUrl, redisUrl, errors };
+  }
+
+  static async start(options: WorldOptions): Promise<World> {
+    const world = new World(options);
+    for (const name of GATEWAYS) world.gateways.set(name, await WorldGateway.start(name, world.shared));
+    await world.addUsers();
+    return world;
+  }
+
+  gateway(name: GatewayName): WorldGateway {
+    const gateway = this.gateways.get(name);
+    if (!gateway) throw new Error(`there is no gateway ${name}`);
+    return gateway;
+  }
+
+  /** Carries out a step, and what follows from it on both gateways. */
+  async take(step: Step): Promise<void> {
+    await this.flowing(this.act(step));
+    if (WORKING.has(step.kind)) await this.flowing(this.work());
+    await this.replaceDead();
+  }
+
+  /** Ends every fault, and lets so much time pass that nothing may be left to do. */
+  async calm(): Promise<void> {
+    await this.heal();
+    for (const seconds of CALM_SECONDS) {
+      await this.pass(seconds);
+      await this.work();
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const { listener } of this.users) await listener.cut();
+    await Promise.all([...this.gateways.values()].map((gateway) => gateway.stop()));
+  }
+
+  private async addUsers(): Promise<void> {
+    const { services } = this.gateway('A').gateway;
+    const ids = Array.from({ length: USERS }, () => uuidv7(this.clock.now()));
+    await addUsers(this.dataSource, ids, this.clock);
+    for (const [number, id] of ids.entries()) {
+      await services.get(PracticeAccountService).begin(this.dataSource.manager, id);
+      const token = await services.get(SessionService).open(id, 'simulation');
+      const listener = new Listener(token);
+      this.users.push({ id, token, listener });
+      if (number < LIMITED_USERS)
+        await this.ask({ user: number, gateway: 'A' }, LIMITS, { input: { dailyTrades: OWN_LIMIT } });
+      await listener.connect(this.gateway(number % 2 === 0 ? 'A' : 'B'));
+    }
+  }
+
+  private user(number: number): WorldUser {
+    const user = this.users[number];
+    if (!user) throw new Error(`there is no user ${number}`);
+    return user;
+  }
+
+  /** Refusals are answers; an internal error is not. */
+  private async ask({ user, gateway }: Caller, query: string, variables: object) {
+    const answer = await send(this.gateway(gateway), this.user(user).token, query, variables);
+    if (answer.code !== undefined && !REFUSALS.has(answer.code))
+      this.surprises.push(`gateway ${gateway} answered ${answer.code} to ${query.slice(0, 60)}`);
+    return answer;
+  }
+
+  private async act(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'generate':
+        return this.generate(step);
+      case 'order':
+        this.orders.set(step.key, step);
+        return this.order(step, step.copies, step.gateway);
+      case 'repeat': {
+        const order = this.orders.get(step.key);
+        return order && this.order(order, 1, step.gateway);
+      }
+      case 'alert rule':
+        await this.ask(step, ALERT_RULE, { input: { ...ALERTS, pairs: [step.pair], channels: ['BELL'] } });
+        return;
+      case 'price rule':
+        return this.priceRule(step);
+      case 'call':
+        return this.call(step);
+      case 'pass':
+        return this.pass(step.seconds);
+      case 'close':
+        return this.close();
+      case 'database fault':
+        return this.gateway(step.gateway).plan(step.fault, step.afterMessages);
+      case 'silence':
+        return this.gateway(step.gateway).silence(this.clock.now() + step.seconds * 1000);
+      case 'cut sockets':
+        return this.cutSockets(step.gateway);
+      case 'cut Redis':
+        return this.gateway(step.gateway).cutRedis();
+      case 'heal':
+        return this.heal();
+    }
+  }
+
+  private async generate(step: Step & { readonly kind: 'generate' }): Promise<void> {
+    const { data } = await this.ask(step, GENERATE, { input: { pair: step.pair, timeframe: '1m' } });
+    if (!data) return;
+    const { id } = data.generateSignal as { id: string };
+    this.acknowledged.signals.add(id);
+    if (step.isSaved) await this.ask(step, SAVE, { input: { id } });
+  }
+
+  /** Sends an order until one gateway has answered; the other is tried next, as behind a proxy. */
+  private async order(order: OrderStep, copies: number, first: GatewayName): Promise<void> {
+    const { user, key: idempotencyKey, pair, timeframe, direction, stake, statedChance } = order;
+    const input = { idempotencyKey, pair, timeframe, direction, stake, statedChance };
+    const from = GATEWAYS.indexOf(first);
+    const sendOne = async (copy: number) => {
+      for (const turn of [0, 1]) {
+        const gateway = GATEWAYS[(from + copy + turn) % GATEWAYS.length] ?? first;
+        const answer = await this.ask({ user, gateway }, ORDER, { input });
+        if (isUnknown(answer)) continue;
+        if (answer.data) this.note(idempotencyKey, answer.data.placePracticeOrder as PlacedOrder);
+        return;
+      }
+    };
+    await Promise.all(Array.from({ length: copies }, (_, copy) => sendOne(copy)));
+  }
+
+  private note(key: string, { trade: { id } }: PlacedOrder): void {
+    const known = this.acknowledged.trades.get(key) ?? id;
+    this.acknowledged.trades.set(key, known);
+    if (known !== id) this.surprises.push(`${key} was answered with trade ${known}, then with ${id}`);
+  }
+
+  private async priceRule(step: Step & { readonly kind: 'price rule' }): Promise<void> {
+    const { pair, pips, repeats } = step;
+    const tick = await this.shared.feed.lastTick(pair);
+    const price = tick.price + pips * pipSize(pair);
+    await this.ask(step, PRICE_RULE, {
+      input: { pair, price: Number(price.toFixed(5)), repeats, channels: ['BELL'] },
+    });
+  }
+
+  private async call(step: Step & { readonly kind: 'call' }): Promise<void> {
+    const { copies, pair, direction, gales } = step;
+    const user = this.user(step.user);
+    if (user.source === undefined) {
+      const input = { name: 'Grupo', kind: 'GROUP', zone: 'UTC', gales: 0 };
+      const { data } = await this.ask(step, SOURCE, { input });
+      if (!data) return;
+      user.source = (data.openCallSource as { id: string }).id;
+    }
+    const minute = Math.floor(this.clock.now() / MINUTE_MS) * MINUTE_MS;
+    const entryTime = new Date(minute + MINUTE_MS).toISOString();
+    const input = {
+      sourceId: user.source,
+      calls: [{ pair, direction, entryTime, expiryMinutes: 1, gales }],
+    };
+    const from = GATEWAYS.indexOf(step.gateway);
+    await Promise.all(
+      Array.from({ length: copies }, (_, copy) =>
+        this.ask({ user: step.user, gateway: GATEWAYS[(from + copy) % 2] ?? 'A' }, CALLS, { input }),
+      ),
+    );
+  }
+
+  /** Lets time pass, second by second, as prices come. */
+  private async pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      this.clock.advance(1000);
+      this.prices.fire();
+    }
+    await letJobsWait(this.dataSource, seconds * 1000);
+  }
+
+  private async close(): Promise<void> {
+    const now = this.clock.now();
+    const end = (Math.floor((now - ARRIVED_MS) / MINUTE_MS) + 1) * MINUTE_MS + ARRIVED_MS;
+    await this.pass(Math.floor((end - now) / 1000));
+    this.clock.advance(end - this.clock.now());
+  }
+
+  /** Both gateways do what is due, at the same time. */
+  private async work(): Promise<void> {
+    await this.releaseJobs();
+    await Promise.all([...this.gateways.values()].map((gateway) => gateway.work()));
+    await this.runScheduled();
+  }
+
+  /** Waits for work. A stalled gateway goes on as soon as PostgreSQL does nothing for anybody else. */
+  private async flowing(work: Promise<void>): Promise<void> {
+    let isOver = false;
+    const over = work.finally(() => {
+      isOver = true;
+    });
+    over.catch(() => undefined);
+    for (let idle = 0; !isOver; ) {
+      await Promise.race([over, new Promise((resolve) => setTimeout(resolve, LOOK_MS))]);
+      const stalled = [...this.gateways.values()].filter(({ isStalled }) => isStalled);
+      if (isOver || stalled.length === 0) continue;
+      idle = (await this.isDatabaseIdle()) ? idle + 1 : 0;
+      if (idle > 1) for (const gateway of stalled) gateway.resume();
+    }
+    await over;
+  }
+
+  private async isDatabaseIdle(): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ isIdle: boolean }[]>(
+      `SELECT NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active'
+         AND wait_event_type IS DISTINCT FROM 'Lock' AND pid <> pg_backend_pid()) AS "isIdle"`,
+    );
+    return row?.isIdle === true;
+  }
+
+  private async runScheduled(): Promise<void> {
+    const now = this.clock.now();
+    const isDue = (name: string, everyMs: number) => {
+      const next = this.scheduled.get(name) ?? now + everyMs;
+      this.scheduled.set(name, next <= now ? now + everyMs : next);
+      return next <= now;
+    };
+    await this.gateway('A').runScheduled(isDue);
+  }
+
+  /** A worker that lost its connection has left its job claimed. No worker runs between two steps. */
+  private async releaseJobs(): Promise<void> {
+    await this.dataSource.query(
+      `SELECT graphile_worker.force_unlock_workers(ids)
+       FROM (SELECT array_agg(DISTINCT locked_by) AS ids FROM ${JOBS} WHERE locked_by IS NOT NULL) locked
+       WHERE ids IS NOT NULL`,
+    );
+  }
+
+  private async heal(): Promise<void> {
+    for (const gateway of this.gateways.values()) gateway.heal();
+    await this.replaceDead();
+  }
+
+  /** Starts a gateway in the place of each one that was killed. */
+  private async replaceDead(): Promise<void> {
+    for (const [name, gateway] of this.gateways) {
+      if (!gateway.isDead) continue;
+      await gateway.stop();
+      this.gateways.set(name, await WorldGateway.start(name, this.shared));
+      await this.cutSockets(name);
+    }
+  }
+
+  private async cutSockets(name: GatewayName): Promise<void> {
+    for (const [number, { listener }] of this.users.entries())
+      if (GATEWAYS[number % GATEWAYS.length] === name) await listener.connect(this.gateway(name));
+  }
+}
+
+interface Caller {
+  readonly user: number;
+  readonly gateway: GatewayName;
+}
+
+interface PlacedOrder {
+  readonly trade: { readonly id: string };
+}
+
+const ALERTS = {
+  ...{ name: 'Uma', timeframes: ['1m'], minConfidence: 50, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  mostPerDay: 5,
+};
+
+/** Codes that a call may be refused with. */
+const REFUSALS = new Set(['CONFLICT', 'UNAVAILABLE', 'NOT_FOUND', 'RATE_LIMITED', 'BAD_USER_INPUT']);
