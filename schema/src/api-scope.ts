@@ -1,5 +1,5 @@
 /** Scopes of an API key. Every key may also call public operations; all other operations need a session. */
-export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE', 'ALERTS', 'CALLS', 'WEBHOOKS'] as const;
+export const API_SCOPES = ['READ', 'GENERATE', 'PRACTICE', 'ALERTS', 'CALLS', 'WEBHOOKS', 'JOURNAL'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** Label of each scope (pt-BR). */
@@ -10,6 +10,7 @@ export const API_SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
   ALERTS: 'Alertas',
   CALLS: 'Auditoria de chamadas',
   WEBHOOKS: 'Mensagens dos webhooks',
+  JOURNAL: 'Diário',
 };
 
 /** Keys that one user may have at the same time. */
@@ -19,10 +20,11 @@ export const API_KEY_NAME_MAX = 60;
 export const API_KEY_PREFIX = 'farol_';
 
 /** Operations that a key with a scope may call, such as `Query.candles`. */
-export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> = {
+export const OPERATIONS_OF_SCOPE = {
   READ: [
     'Query.activeSignals',
     'Query.candles',
+    'Query.educationProgress',
     'Query.hitRate',
     'Query.me',
     'Query.pastSignals',
@@ -51,7 +53,8 @@ export const OPERATIONS_OF_SCOPE: Readonly<Record<ApiScope, readonly string[]>> 
   ALERTS: ['Query.alerts', 'Subscription.alertChanged', 'Query.priceAlerts', 'Subscription.priceAlertMade'],
   CALLS: ['Query.callSource', 'Query.callSources', 'Query.sourceCalls', 'Mutation.addCalls'],
   WEBHOOKS: ['Query.webhookMessages', 'Mutation.replayWebhook'],
-};
+  JOURNAL: ['Query.journal', 'Query.journalTags', 'Query.tradingHabits'],
+} as const satisfies Readonly<Record<ApiScope, readonly string[]>>;
 
 /**
  * The only fields of its owner that a key may read, on any path. None of them shows who the owner is, how to reach them
@@ -85,5 +88,5 @@ export const PUBLIC_OPERATIONS = [
 
 /** The scope with which a key may call an operation; undefined if there is none. */
 export function scopeOf(operation: string): ApiScope | undefined {
-  return API_SCOPES.find((scope) => OPERATIONS_OF_SCOPE[scope].includes(operation));
+  return API_SCOPES.find((scope) => OPERATIONS_OF_SCOPE[scope].some((named) => named === operation));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { MCP_PATH } from '#schema/mcp-tools.js';
 import { SANDBOX_HEADER } from '#schema/sandbox.js';
 import { ProfilePhotoService } from '../features/accounts/profile-photo/profile-photo.service.js';
 import type { MarketFeed } from '../features/market/market-feed.js';
@@ -15,12 +16,15 @@ import type { Metrics } from '../platform/metrics/metrics.js';
 import { RATE_LIMITER } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
 import { originCheck } from './client-address.js';
-import { serveGraphiql, serveSchema } from './docs/serve-graphiql.js';
+import { schemaText, serveGraphiql, serveSchema } from './docs/serve-graphiql.js';
 import type { GraphQL } from './graphql.js';
+import { callCounter } from './guarded-schema.js';
 import { serveHealth, serveMetrics } from './health.js';
 import { sendFailure } from './http-errors.js';
 import type { HttpServer, OpenStreams } from './http-server.js';
-import { serveOpenApi } from './rest/openapi/openapi-document.js';
+import { mcpResources, serveLlmsText } from './mcp/mcp-resources.js';
+import { serveMcp } from './mcp/serve-mcp.js';
+import { openApiText, serveOpenApi } from './rest/openapi/openapi-document.js';
 import { refuseOtherMethods } from './rest/other-methods.js';
 import { REST_TABLE } from './rest/rest-table.js';
 import { serveRecordFigures } from './rest/serve-record-figures.js';
@@ -66,9 +70,11 @@ export async function serveRoutes(
   refuseSandboxElsewhere(app, [
     '/graphql',
     '/graphql/stream',
+    MCP_PATH,
     ...REST_TABLE.map(({ call }) => call.replace(/^.* /, '')),
   ]);
   const refuseOthers = refuseOtherMethods(app);
+  const isAllowedOrigin = originCheck(options.publicUrl, options.allowedOrigins);
   await serveGraphQL(app, { ...graphql, services });
   const endEventStreams = serveEventStream(app, { ...graphql, services });
   const closeSockets = serveWebSocket({
@@ -77,7 +83,7 @@ export async function serveRoutes(
     log: options.log,
     clock: options.clock,
     server: app.server,
-    isAllowedOrigin: originCheck(options.publicUrl, options.allowedOrigins),
+    isAllowedOrigin,
     isForUs,
     requestId: randomUUID,
     trustProxy: options.trustProxy,
@@ -85,11 +91,23 @@ export async function serveRoutes(
   });
   serveRest(app, REST_TABLE, apollo, services, graphql.admission);
   serveRecordFigures(app, apollo, services, options.clock);
-  serveOpenApi(app, schema, REST_TABLE);
-  if (options.introspection) {
-    serveSchema(app, schema);
+  const openApi = openApiText(schema, REST_TABLE);
+  serveOpenApi(app, openApi);
+  const printed = options.introspection ? schemaText(schema) : undefined;
+  if (printed) {
+    serveSchema(app, printed);
     serveGraphiql(app);
   }
+  const resources = mcpResources({ publicUrl: options.publicUrl, openApi, schema: printed });
+  serveLlmsText(app, resources);
+  serveMcp(app, {
+    ...graphql,
+    services,
+    resources,
+    publicUrl: options.publicUrl,
+    isAllowedOrigin,
+    count: callCounter(limiter),
+  });
   servePhotos(app, services.get(ProfilePhotoService), limiter);
   serveOwnExports(app, services, limiter, options.clock);
   serveAuditExport(app, services, limiter, options.clock);
@@ -119,7 +137,7 @@ function refuseSandboxElsewhere(app: FastifyInstance, endpoints: readonly string
   const answered = new Set(endpoints);
   app.addHook('onRequest', (request, _reply, done) => {
     if (sandboxHeaderOf(request) === undefined || answered.has(request.routeOptions.url ?? '')) return done();
-    const text = `${SANDBOX_HEADER}: o sandbox responde em /graphql, em /graphql/stream e nas chamadas REST.`;
+    const text = `${SANDBOX_HEADER}: o sandbox responde em /graphql, em /graphql/stream, em ${MCP_PATH} e nas chamadas REST.`;
     done(new FarolError('BAD_USER_INPUT', text));
   });
 }

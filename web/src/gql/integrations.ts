@@ -18,12 +18,12 @@ export type ApiScope =
   | 'CALLS'
   /** Generate and save signals. */
   | 'GENERATE'
+  /** The owner's journal with its notes, and trading habits; to read only. */
+  | 'JOURNAL'
   /** The practice account and its orders. */
   | 'PRACTICE'
-  /** Signals, candles, opportunities, totals and their subscriptions; of the account only id, level and open pages, not name, e-mail, phone, photo or visited address. */
-  | 'READ'
-  /** The messages to the owner's webhooks, whatever they are about, and sending them to the webhooks again. */
-  | 'WEBHOOKS';
+  /** Signals, candles, opportunities, totals, completed lessons and the subscriptions of these; of the account only id, level and open pages, not name, e-mail, phone, photo or visited address. */
+  | 'READ';
 
 /** A key to create. */
 export type CreateApiKeyInput = {

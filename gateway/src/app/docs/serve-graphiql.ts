@@ -4,20 +4,26 @@ import { FarolError } from '../../platform/errors.js';
 import { printFarolSchema } from '../schema.js';
 import { type GraphiqlFiles, graphiqlFiles } from './graphiql-files.js';
 
-/** `GET /docs/schema.graphql`: the committed schema, for download. */
-export function serveSchema(app: FastifyInstance, schema: GraphQLSchema): void {
+/** The committed schema as text, printed when it is first asked for, since each start would wait for it. */
+export function schemaText(schema: GraphQLSchema): () => string {
   let text: string | undefined;
-  app.get('/docs/schema.graphql', (_request, reply) => {
-    // Printed when it is first asked for, since each start would wait for it.
+  return () => {
     text ??= printFarolSchema(schema);
-    return reply
+    return text;
+  };
+}
+
+/** `GET /docs/schema.graphql`: the committed schema, for download. */
+export function serveSchema(app: FastifyInstance, text: () => string): void {
+  app.get('/docs/schema.graphql', (_request, reply) =>
+    reply
       .headers({
         'content-type': 'text/plain; charset=utf-8',
         'content-disposition': 'attachment; filename="schema.graphql"',
         'cache-control': 'no-cache',
       })
-      .send(text);
-  });
+      .send(text()),
+  );
 }
 
 const YEAR_SECONDS = 31_536_000;

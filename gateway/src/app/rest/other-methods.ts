@@ -3,7 +3,7 @@ import { FarolError } from '../../platform/errors.js';
 import { sendFailure } from '../http-errors.js';
 
 /** The paths that integrators call. */
-const CALLED = /^\/(?:api\/|graphql(?:\/|$))/;
+const CALLED = /^\/(?:api\/|graphql(?:\/|$)|mcp$)/;
 /** GraphQL's errors need a code, and none of ours stands for 405. */
 const REFUSED = new FarolError('BAD_USER_INPUT', 'Este endereço não aceita esse método.');
 

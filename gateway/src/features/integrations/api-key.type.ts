@@ -19,6 +19,7 @@ const ApiScopeEnum = {
   ALERTS: 'ALERTS',
   CALLS: 'CALLS',
   WEBHOOKS: 'WEBHOOKS',
+  JOURNAL: 'JOURNAL',
 } as const satisfies Record<ApiScope, ApiScope>;
 registerEnumType(ApiScopeEnum, {
   name: 'ApiScope',
@@ -26,7 +27,7 @@ registerEnumType(ApiScopeEnum, {
   valuesConfig: {
     READ: {
       description:
-        'Signals, candles, opportunities, totals and their subscriptions; of the account only id, level and open pages, not name, e-mail, phone, photo or visited address.',
+        'Signals, candles, opportunities, totals, completed lessons and the subscriptions of these; of the account only id, level and open pages, not name, e-mail, phone, photo or visited address.',
     },
     GENERATE: { description: 'Generate and save signals.' },
     PRACTICE: { description: 'The practice account and its orders.' },
@@ -36,6 +37,7 @@ registerEnumType(ApiScopeEnum, {
       description:
         "The messages to the owner's webhooks, whatever they are about, and sending them to the webhooks again.",
     },
+    JOURNAL: { description: "The owner's journal with its notes, and trading habits; to read only." },
   },
 });
 

@@ -9,7 +9,7 @@ interface ScopeText {
 export const SCOPE_TEXTS: Readonly<Record<ApiScope, ScopeText>> = {
   READ: {
     label: API_SCOPE_LABELS.READ,
-    text: 'Ler sinais, velas, oportunidades e XP, e acompanhar tudo isso ao vivo. Não lê nome, e-mail, telefone, foto nem endereço visitado.',
+    text: 'Ler sinais, velas, oportunidades, XP e módulos concluídos, e acompanhar tudo isso ao vivo. Não lê nome, e-mail, telefone, foto nem endereço visitado.',
   },
   GENERATE: {
     label: API_SCOPE_LABELS.GENERATE,
@@ -30,5 +30,9 @@ export const SCOPE_TEXTS: Readonly<Record<ApiScope, ScopeText>> = {
   WEBHOOKS: {
     label: API_SCOPE_LABELS.WEBHOOKS,
     text: 'Ler o que os seus webhooks perderam e pedir que seja reenviado a eles. Não cria nem muda webhooks.',
+  },
+  JOURNAL: {
+    label: API_SCOPE_LABELS.JOURNAL,
+    text: 'Ler o diário, com suas notas, e seus hábitos. Não escreve nele.',
   },
 };

@@ -14,10 +14,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { RestRow } from '../rest-row.js';
-import { type JsonSchema, leafSchema, orNull, type SchemaComponents } from './json-schema.js';
+import { type JsonSchema, leafSchema, type NamesSchemas, orNull } from './json-schema.js';
 
 /** Where an answer comes from: a document, and a part of its data. */
-export type Answering = Pick<RestRow, 'document' | 'answer'> & { readonly call: string };
+export type Answering = Pick<RestRow, 'document' | 'answer'> & {
+  /** What answers, for error messages. */
+  readonly call: string;
+};
 
 /** The operation of a row's document. */
 export function operationIn({ call, document }: Answering): OperationDefinitionNode {
@@ -35,7 +38,7 @@ function fieldNode({ selections }: SelectionSetNode, name: string): FieldNode | 
 /** Derives the schema of an answer from its document's selection. */
 class AnswerReader {
   constructor(
-    private readonly components: SchemaComponents,
+    private readonly components: NamesSchemas,
     private readonly operation: string,
     private readonly neverNull: string | undefined,
   ) {}
@@ -53,6 +56,7 @@ class AnswerReader {
 
   private object(type: GraphQLObjectType, { selections }: SelectionSetNode): JsonSchema {
     const properties: Record<string, JsonSchema> = {};
+    const required: string[] = [];
     for (const node of selections) {
       const field = node.kind === Kind.FIELD ? type.getFields()[node.name.value] : undefined;
       if (node.kind !== Kind.FIELD || !field) throw new Error(`${type.name} has a part that is no field`);
@@ -60,23 +64,22 @@ class AnswerReader {
       const schema = isDemanded
         ? this.value(getNamedType(field.type), node.selectionSet)
         : this.of(field.type, node.selectionSet);
-      properties[(node.alias ?? node.name).value] = { ...schema, description: field.description };
+      const name = (node.alias ?? node.name).value;
+      properties[name] = { ...schema, description: field.description };
+      // A directive may leave it out.
+      if (node.directives?.length === 0) required.push(name);
     }
     return {
       type: 'object',
       description: type.description,
       properties,
-      required: Object.keys(properties),
+      required,
     };
   }
 }
 
 /** Schema of a row's successful answer. */
-export function answerSchema(
-  schema: GraphQLSchema,
-  row: Answering,
-  components: SchemaComponents,
-): JsonSchema {
+export function answerSchema(schema: GraphQLSchema, row: Answering, components: NamesSchemas): JsonSchema {
   const { answer, call } = row;
   if ('message' in answer) return { $ref: '#/components/schemas/Done' };
   const operation = operationIn(row);

@@ -5,7 +5,13 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
+/** Where the schemas of object types go: what stands in their place. */
+export interface NamesSchemas {
+  refTo(typeName: string, operation: string, schema: JsonSchema): JsonSchema;
+}
+
 const SCALARS: Readonly<Record<string, JsonSchema>> = {
+  Centavos: { type: 'integer' },
   ID: { type: 'string' },
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
@@ -38,7 +44,7 @@ export function orNull(schema: JsonSchema): JsonSchema {
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The named schemas of a document, so that each appears once. */
-export class SchemaComponents {
+export class SchemaComponents implements NamesSchemas {
   private readonly named = new Map<string, JsonSchema>();
 
   constructor(fixed: Readonly<Record<string, JsonSchema>>) {

@@ -118,14 +118,20 @@ function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[]): OpenA
   };
 }
 
-/** `GET /api/openapi.json`: parameters and answers of the REST calls, public. */
-export function serveOpenApi(app: FastifyInstance, schema: GraphQLSchema, rows: readonly RestRow[]): void {
+/** The document as text, written when it is first asked for, since each start would wait for it. */
+export function openApiText(schema: GraphQLSchema, rows: readonly RestRow[]): () => string {
   let text: string | undefined;
-  app.get('/api/openapi.json', (_request, reply) => {
-    // Written when it is first asked for, since each start would wait for it.
+  return () => {
     text ??= JSON.stringify(openApiDocument(schema, rows));
-    return reply
+    return text;
+  };
+}
+
+/** `GET /api/openapi.json`: parameters and answers of the REST calls, public. */
+export function serveOpenApi(app: FastifyInstance, text: () => string): void {
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(text);
-  });
+      .send(text()),
+  );
 }

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { ACADEMY, LEARNING } from '#schema/education.js';
+import { PAIRS } from '#schema/pair.js';
+import { demonstrationText } from '#schema/record-texts.js';
+import { TIMEFRAMES } from '#schema/timeframe.js';
+import type { HitRate } from '../../features/outcomes/hit-rate.type.js';
+import {
+  breakEvenLine,
+  CONFIDENCE,
+  hitRateSentence,
+  rateSentence,
+  type ShownRate,
+  SIMULATED,
+} from './caveat-texts.js';
+import { type McpTool, mcpTool } from './mcp-tool.js';
+
+/** A market, as most tools ask for it. */
+export const MARKET_INPUT = z.strictObject({
+  pair: z.enum(PAIRS).describe('Par de moedas.'),
+  timeframe: z.enum(TIMEFRAMES).describe('Tempo gráfico.'),
+});
+
+const NOTHING = z.strictObject({});
+
+export const HIT_RATE = 'won lost tied voided total rate low high breakEven sufficient verdict signalsNeeded';
+
+interface Simulated {
+  readonly simulated: boolean;
+}
+
+const simulatedOnly = ({ simulated }: Simulated) => (simulated ? SIMULATED : undefined);
+
+interface RecordAnswer {
+  readonly record: {
+    readonly prices: 'REAL' | 'UNVERIFIED' | 'REPLAYED' | 'SIMULATED';
+    readonly breakEven: number;
+    readonly pending: number;
+    readonly overall: ShownRate & { readonly verdicts: Parameters<typeof breakEvenLine>[1] };
+  };
+}
+
+const pricesSentence = ({ prices }: RecordAnswer['record']) =>
+  prices === 'REAL' ? undefined : demonstrationText(prices);
+
+const ROW = 'key won lost tied voided rate low high verdicts { line word signalsNeeded }';
+const HEAD = 'head { size root signedAt vkey } witnesses { name vkey size signedAt verified }';
+
+/** How an entry is checked, for programs that can fetch an address. */
+const CHECKING = [
+  'Folhas de uma entrada: GET /api/record/entry?series=&pair=&timeframe=&time=.',
+  'Prova de que uma folha está no registro: GET /api/record/proofs/inclusion?leaf=&size= (RFC 9162).',
+  'Prova de que o registro só cresceu: GET /api/record/proofs/consistency?first=&size=.',
+  'Checkpoint assinado: GET /registro/checkpoint (C2SP tlog-tiles). Tudo de uma vez: o programa /verify-record.mjs.',
+];
+
+/** Tools about the market, the record and the lessons. */
+export const PUBLIC_TOOLS: readonly McpTool[] = [
+  mcpTool<{ market: Simulated & { state: string } }, typeof NOTHING>('mercado', {
+    document: '{ market { state simulated feed pairs opensAt closesAt lastTickAt } }',
+    input: NOTHING,
+    caveats: ({ market }) => [
+      simulatedOnly(market),
+      market.state === 'OPEN' ? undefined : 'O mercado não está aberto: o último preço pode ser antigo.',
+    ],
+  }),
+  mcpTool('velas', {
+    document: `query ($pair: Pair!, $timeframe: Timeframe!, $limit: Int!) {
+      candles(pair: $pair, timeframe: $timeframe, limit: $limit) {
+        pair timeframe simulated candles { time open high low close } levels { support resistance } } }`,
+    input: MARKET_INPUT.extend({
+      limit: z.int().min(1).max(300).default(50).describe('Quantas velas fechadas, as mais novas.'),
+    }),
+    caveats: ({ candles }: { candles: Simulated }) => [simulatedOnly(candles)],
+  }),
+  mcpTool('analise', {
+    document: `query ($pair: Pair!, $timeframe: Timeframe!) {
+      technicalAnalysis(pair: $pair, timeframe: $timeframe) {
+        pair timeframe candleTime close direction confidence estimatedChance strength recommendation simulated
+        indicators { rsi macd macdSignal macdHistogram support resistance atr signalScore } }
+      recordHitRate(pair: $pair, timeframe: $timeframe) { ${HIT_RATE} } }`,
+    input: MARKET_INPUT,
+    caveats: ({
+      technicalAnalysis,
+      recordHitRate,
+    }: {
+      technicalAnalysis: Simulated;
+      recordHitRate: HitRate;
+    }) => [
+      hitRateSentence('Acerto medido neste par e tempo', recordHitRate),
+      CONFIDENCE,
+      simulatedOnly(technicalAnalysis),
+    ],
+  }),
+  mcpTool('placar', {
+    document: `{ record { prices payout breakEven pending
+      series { feed engineVersion from } overall { ${ROW} } late { ${ROW} }
+      groups { dimension rows { ${ROW} } } gaps { from until } ${HEAD} } }`,
+    input: NOTHING,
+    caveats: ({ record }: RecordAnswer) => [
+      rateSentence(
+        'Acerto em todas as velas fechadas',
+        record.overall,
+        breakEvenLine(record.breakEven, record.overall.verdicts),
+      ),
+      `${record.pending} entradas ainda sem resultado.`,
+      pricesSentence(record),
+    ],
+  }),
+  mcpTool('taxa_de_acerto', {
+    document: `query ($pair: Pair!, $timeframe: Timeframe!) {
+      recordHitRate(pair: $pair, timeframe: $timeframe) { ${HIT_RATE} } market { simulated } }`,
+    input: MARKET_INPUT,
+    caveats: ({ recordHitRate, market }: { recordHitRate: HitRate; market: Simulated }) => [
+      hitRateSentence('Acerto neste par e tempo', recordHitRate),
+      simulatedOnly(market),
+    ],
+  }),
+  mcpTool('provas', {
+    document: `{ record { prices series { id feed engineVersion from } ${HEAD} } }`,
+    input: NOTHING,
+    caveats: ({ record }: RecordAnswer) => [...CHECKING, pricesSentence(record)],
+  }),
+  mcpTool('educacao', {
+    document: `{ educationProgress { completedModules
+      academy { id open completedAt stepsDone } learning { id open completedAt stepsDone } } }`,
+    input: NOTHING,
+    caveats: () => [
+      `Módulos da academia: ${ACADEMY.map(({ id, steps }) => `${id} (${steps.length} passos)`).join(', ')}.`,
+      `Módulos de estudo: ${LEARNING.map(({ id, steps }) => `${id} (${steps.length} passos)`).join(', ')}.`,
+      'As lições estão na página /education.',
+    ],
+  }),
+];
