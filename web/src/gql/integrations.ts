@@ -23,7 +23,9 @@ export type ApiScope =
   /** The practice account and its orders. */
   | 'PRACTICE'
   /** Signals, candles, opportunities, totals, completed lessons and the subscriptions of these; of the account only id, level and open pages, not name, e-mail, phone, photo or visited address. */
-  | 'READ';
+  | 'READ'
+  /** The messages to the owner's webhooks, whatever they are about, and sending them to the webhooks again. */
+  | 'WEBHOOKS';
 
 /** A key to create. */
 export type CreateApiKeyInput = {

@@ -1,5 +1,6 @@
 import { DEFAULT_PAIR, type Pair } from '#schema/pair.js';
 import { DEFAULT_TIMEFRAME } from '#schema/timeframe.js';
+import { plainText } from '../../lib/plain-text';
 import type { Theme } from '../../lib/theme/theme';
 import { type Access, maySee, pages } from '../pages';
 
@@ -123,8 +124,9 @@ export function commandsFor(
 
 /** Lower-case words without accents; every character other than a letter or digit separates words. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  return plainText(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
 }
 
 /** The commands for which every word of the query begins a word; those whose label matches all of them come first. */

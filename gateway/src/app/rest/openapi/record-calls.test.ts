@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLIC_ADDRESSES } from '#schema/public-addresses.js';
 import { schemaErrors } from '../../../../test/described-answer.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { RecordJobService } from '../../../features/record/record-job.service.js';
@@ -38,18 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-const PATHS = [
-  '/api/record',
-  '/api/record/keys',
-  '/api/record/proofs/inclusion',
-  '/api/record/proofs/consistency',
-  '/api/record/entry',
-  '/api/record/sums',
-  '/api/record/log',
-  '/api/record/log/{month}.ndjson',
-  '/api/record/former-heads.ndjson',
-  '/api/record/candles/{series}/{month}.ndjson',
-];
+/** Those that /docs lists. */
+const PATHS = Object.keys(PUBLIC_ADDRESSES).flatMap((call) =>
+  call.startsWith('GET /api/record') ? [call.replace('GET ', '')] : [],
+);
 
 const callAt = (path: string) =>
   (document.paths[path]?.get ?? expect.fail(`${path} is not described`)) as unknown as Call;

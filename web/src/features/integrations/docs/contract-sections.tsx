@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, startTransition, useState } from 'react';
-import { REST_CALLS, type RestAccess, type RestCall, scopeOfCall } from '#schema/rest-calls.js';
+import { REST_CALLS, type RestCall } from '#schema/rest-calls.js';
 import { Button } from '../../../ui/button';
 import { TextLink } from '../../../ui/text-link';
+import { accessTo } from './call-access';
 import { Code, DocsSection, DocsTable } from './docs-parts';
 
 const OneLine = chakra('span', { base: { whiteSpace: { sm: 'nowrap' } } });
@@ -14,19 +15,6 @@ const Call = chakra(OneLine, {
     '&& code': { whiteSpace: { base: 'normal', sm: 'nowrap' } },
   },
 });
-
-const ACCESS: Readonly<Record<RestAccess, string>> = {
-  public: 'público',
-  user: 'usuário',
-  administrator: 'administrador',
-};
-
-/** Callers allowed to make the call, including the scope that a key needs. */
-function accessTo(call: RestCall): string {
-  const { access } = REST_CALLS[call];
-  const scope = access === 'user' ? scopeOfCall(call) : undefined;
-  return scope ? `${ACCESS[access]} ou chave ${scope}` : ACCESS[access];
-}
 
 const calls = Object.keys(REST_CALLS) as RestCall[];
 const ROWS = calls.map((call) => {

@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { API_SCOPES, OPERATIONS_OF_SCOPE } from '#schema/api-scope.js';
 import { REST_CALLS } from '#schema/rest-calls.js';
+import { WEBHOOK_EVENTS } from '#schema/webhook.js';
 import { renderPage, scriptedClient } from '../../../testing/scripted-gateway';
 import { DocsPage } from './docs-page';
 import { SECTIONS } from './docs-parts';
 import { pythonPrograms } from './python-programs';
 import { curlPrograms } from './quick-start-section';
 import { codeFor, QUICK_STARTS } from './quick-starts';
-import { STREAMS } from './stream-section';
 
 const renderDocs = () => renderPage(<DocsPage />, scriptedClient({}));
 const regionOf = (name: string) => within(screen.getByRole('region', { name }));
@@ -23,13 +22,6 @@ test('the table of contents links to each section', () => {
     const part = document.getElementById(id);
     expect(part && within(part).getByRole('heading', { level: 2 })).toHaveTextContent(title);
   }
-});
-
-test('the listed streams are those that a key may open', () => {
-  const open = API_SCOPES.flatMap((scope) => OPERATIONS_OF_SCOPE[scope])
-    .filter((operation) => operation.startsWith('Subscription.'))
-    .map((operation) => operation.replace('Subscription.', ''));
-  expect(STREAMS.map(({ name }) => name).toSorted()).toEqual(open.toSorted());
 });
 
 describe('the quick-start examples', () => {
@@ -98,6 +90,28 @@ test('§sandbox the guide to testing a program is shown on request', async () =>
   );
   expect(regionOf('Sandbox').getByText(/placePracticeOrder, practiceAccount, practiceTrades/)).toBeVisible();
   expect(rowsOf('Campos do cabeçalho do sandbox')).toHaveLength(6);
+});
+
+describe('the index of calls', () => {
+  const search = (text: string) =>
+    userEvent.type(screen.getByRole('searchbox', { name: 'Buscar chamadas' }), text);
+  const found = () =>
+    within(screen.getByRole('list', { name: 'Chamadas encontradas' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  test('lists calls of the chosen kinds, and says how many there are', async () => {
+    renderDocs();
+    expect(screen.queryByRole('list', { name: 'Chamadas encontradas' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Webhook' }));
+    expect(found()).toHaveLength(WEBHOOK_EVENTS.length);
+    expect(screen.getByText(`${WEBHOOK_EVENTS.length} chamadas.`)).toBeVisible();
+    await search('cruzado');
+    expect(found()).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'price.crossed' })).toHaveAttribute('href', '#webhooks');
+    await search(' nada disso');
+    expect(screen.getByText(/^Nenhuma chamada tem essas palavras/)).toBeVisible();
+  });
 });
 
 test('it promises nothing', () => {

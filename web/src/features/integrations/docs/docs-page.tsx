@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { PublicPage } from '../../../entities/public-page';
 import { SectionIndex } from '../../../ui/section-index';
 import { KeySection, QuerySection } from './access-sections';
+import { CallIndexSection } from './call-index-section';
 import { RestSection, SchemaSection } from './contract-sections';
 import { SECTIONS } from './docs-parts';
 import { SandboxSection, WebhookSection } from './guide-sections';
 import { ErrorSection, LimitSection } from './limit-sections';
+import { McpSection } from './mcp-section';
 import { QuickStartSection } from './quick-start-section';
 import { StreamSection } from './stream-section';
 
@@ -32,11 +34,13 @@ export function DocsPage() {
     >
       <Sections>
         <SectionIndex sections={SECTIONS}>
+          <CallIndexSection />
           <QuickStartSection />
           <KeySection />
           <QuerySection />
           <StreamSection />
           <WebhookSection />
+          <McpSection />
           <SandboxSection />
           <LimitSection />
           <ErrorSection />

@@ -4,11 +4,13 @@ import { CaptionedTable, HeadRow } from '../../../ui/data-table';
 
 /** The page's sections in order; each id is the section's URL fragment. */
 export const SECTIONS = [
+  { id: 'achar', title: 'Achar uma chamada' },
   { id: 'primeiros-passos', title: 'Primeiros passos' },
   { id: 'chaves', title: 'Autenticação' },
   { id: 'consultas', title: 'O que dá para consultar' },
   { id: 'fluxos', title: 'Fluxos ao vivo' },
   { id: 'webhooks', title: 'Webhooks' },
+  { id: 'mcp', title: 'Assistentes (MCP)' },
   { id: 'sandbox', title: 'Sandbox' },
   { id: 'limites', title: 'Limites' },
   { id: 'erros', title: 'Erros' },
@@ -16,7 +18,7 @@ export const SECTIONS = [
   { id: 'esquema', title: 'Esquema e mudanças' },
 ] as const;
 
-type SectionId = (typeof SECTIONS)[number]['id'];
+export type SectionId = (typeof SECTIONS)[number]['id'];
 
 function sectionTitle(id: SectionId): string {
   return SECTIONS.find((section) => section.id === id)?.title ?? id;

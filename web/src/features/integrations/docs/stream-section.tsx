@@ -1,4 +1,5 @@
 import { scopeOf } from '#schema/api-scope.js';
+import { type CalledOperation, OPERATION_TEXTS } from '#schema/operation-texts.js';
 import {
   GOING_AWAY_CODE,
   MAX_MISSED_EVENTS,
@@ -9,38 +10,28 @@ import {
 } from '#schema/stream.js';
 import { Code, DocsSection, DocsTable } from './docs-parts';
 
-interface Stream {
-  /** Name of the subscription. */
-  readonly name: string;
-  readonly text: string;
-  /** Where the stream resumes after a reconnection. */
-  readonly resume: string;
-}
-
 const FROM_NOW = 'Começa pelo que vale agora.';
 const RESUMABLE = 'Retoma por after.';
 
-/** The subscriptions that an API key may open; a test keeps them equal to those of its scopes. */
-export const STREAMS: readonly Stream[] = [
-  { name: 'price', text: 'Cada preço novo de um par, com a vela em formação.', resume: FROM_NOW },
-  { name: 'signalGenerated', text: 'Os sinais que você gera, por qualquer programa.', resume: RESUMABLE },
-  {
-    name: 'signalSettled',
-    text: 'Os seus sinais, com o resultado, quando são liquidados.',
-    resume: RESUMABLE,
-  },
-  { name: 'xpChanged', text: 'Seus totais de XP, sinais e tempo.', resume: FROM_NOW },
-  { name: 'alertChanged', text: 'Seus alertas e como terminaram.', resume: RESUMABLE },
-  { name: 'priceAlertMade', text: 'Seus alertas de preço.', resume: RESUMABLE },
-  { name: 'practiceChanged', text: 'O que acontece na sua conta de prática.', resume: 'Só o que é novo.' },
-];
+type Streamed = Extract<CalledOperation, `Subscription.${string}`>;
 
-const STREAM_ROWS = STREAMS.map(({ name, text, resume }) => ({
-  key: name,
+/** Where each stream that an API key may open resumes after a reconnection. */
+const RESUMED: Readonly<Record<Streamed, string>> = {
+  'Subscription.price': FROM_NOW,
+  'Subscription.signalGenerated': RESUMABLE,
+  'Subscription.signalSettled': RESUMABLE,
+  'Subscription.xpChanged': FROM_NOW,
+  'Subscription.alertChanged': RESUMABLE,
+  'Subscription.priceAlertMade': RESUMABLE,
+  'Subscription.practiceChanged': 'Só o que é novo.',
+};
+
+const STREAM_ROWS = (Object.keys(RESUMED) as Streamed[]).map((operation) => ({
+  key: operation,
   cells: [
-    <Code key={name}>{name}</Code>,
-    <Code key="scope">{scopeOf(`Subscription.${name}`)}</Code>,
-    `${text} ${resume}`,
+    <Code key={operation}>{operation.replace('Subscription.', '')}</Code>,
+    <Code key="scope">{scopeOf(operation)}</Code>,
+    `${OPERATION_TEXTS[operation]} ${RESUMED[operation]}`,
   ],
 }));
 

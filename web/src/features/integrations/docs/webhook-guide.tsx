@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
-import { PRICE_ALERT_VALID_MINUTES } from '#schema/price-alert.js';
 import {
   MAX_WEBHOOKS,
   WEBHOOK_EVENT_TYPES,
@@ -10,10 +9,8 @@ import {
   WEBHOOK_LOG_DAYS,
   WEBHOOK_REPLAY_MAX,
   WEBHOOK_REPLAYS_PER_MINUTE,
-  WEBHOOK_RETRY_HOURS,
   WEBHOOK_ROTATION_HOURS,
   WEBHOOK_TIMEOUT_SECONDS,
-  type WebhookEvent,
 } from '#schema/webhook.js';
 import { copyFrom } from '../../../entities/copy-from';
 import { CodeBlock } from '../../../ui/code-block';
@@ -24,18 +21,11 @@ import botInPython from './programs/bot.py?raw';
 import receiverInPython from './programs/receiver.py?raw';
 import receiverInTypeScript from './programs/receiver.ts?raw';
 import { codeFor } from './quick-starts';
-
-const HOW_LONG: Readonly<Record<WebhookEvent, string>> = {
-  SIGNAL_ALERTED: 'Um alerta de uma regra sua, com os campos de Alert. Tentado só enquanto o sinal vale.',
-  SIGNAL_SETTLED: `Como o alerta terminou, acerto ou erro. Tentado por ${WEBHOOK_RETRY_HOURS} horas.`,
-  PRICE_CROSSED: `Um preço marcado por você foi cruzado, com os campos de PriceAlert. Tentado por ${PRICE_ALERT_VALID_MINUTES} minutos.`,
-  TRADE_SETTLED: `O resultado de uma operação de prática. Tentado por ${WEBHOOK_RETRY_HOURS} horas.`,
-  PAUSE_BEGUN: `A prática parou: motivo e até quando. Tentado por ${WEBHOOK_RETRY_HOURS} horas.`,
-};
+import { WEBHOOK_TEXTS } from './webhook-texts';
 
 const EVENT_ROWS = WEBHOOK_EVENTS.map((event) => ({
   key: event,
-  cells: [<Code key={event}>{WEBHOOK_EVENT_TYPES[event]}</Code>, HOW_LONG[event]],
+  cells: [<Code key={event}>{WEBHOOK_EVENT_TYPES[event]}</Code>, WEBHOOK_TEXTS[event]],
 }));
 
 const Title = chakra('h3', { base: { mt: '2', textStyle: 'md', fontWeight: 'semibold' } });
