@@ -18,7 +18,7 @@ interface McpToolFacts {
 }
 
 /** The tools of /mcp. Each runs GraphQL operations, with their policies and limits. */
-export const MCP_TOOLS = {
+const MCP_TOOLS = {
   mercado: {
     title: 'Estado do mercado',
     description: 'Se o mercado está aberto, de onde vêm os preços e quais pares há.',
