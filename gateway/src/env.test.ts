@@ -20,6 +20,8 @@ describe('environment', () => {
       MAIL_FROM: { name: 'Farol', address: 'nao-responda@farol.local' },
       GRAPHQL_INTROSPECTION: true,
       MAX_EVENT_LOOP_DELAY_MS: 500,
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: 0.1,
     });
     expect(readEnv({}).MARKET_SEED).toBeUndefined();
   });
@@ -58,6 +60,11 @@ describe('environment', () => {
     [{ ADMIN_USERNAME: 'chefe\u200b' }, 'ADMIN_USERNAME'],
     [{ ADMIN_PASSWORD: 'onze letras' }, 'ADMIN_PASSWORD'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://ana:senha@collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_TRACES_SAMPLER: 'sometimes' }, 'OTEL_TRACES_SAMPLER'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '-0.1' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ MAX_EVENT_LOOP_DELAY_MS: 'off' }, 'MAX_EVENT_LOOP_DELAY_MS'],
     [{ MAX_EVENT_LOOP_DELAY_MS: '0' }, 'MAX_EVENT_LOOP_DELAY_MS'],
     [{ DEMO_USER: 'maybe' }, 'DEMO_USER'],

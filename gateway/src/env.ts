@@ -6,8 +6,9 @@ import { egressTarget } from './platform/egress/egress-target.js';
 import { parseSender, type Sender } from './platform/mail/mail.js';
 import { SECRET_VARIABLES, withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
-import { isUnambiguous } from './platform/storable-text.js';
+import { SAMPLERS } from './platform/traces/sampler-name.js';
 import { areVapidKeys, isVapidSubject, vapidSubject } from './platform/vapid.js';
+import { isUnambiguous } from './platform/visible-name.js';
 import { parseWitnesses } from './platform/witness-settings.js';
 
 const oneOf = <const Value extends string>(...values: Value[]) =>
@@ -164,6 +165,20 @@ const shape = z.object({
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(50, 600_000).default(500),
   SERVICE_WORKER: flag.default(true),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .refine((value) => {
+      if (!URL.canParse(value)) return true;
+      const { username, password, search, hash } = new URL(value);
+      return !(username || password || search || hash);
+    }, 'has credentials, a query or a fragment; OTEL_EXPORTER_OTLP_HEADERS takes a token')
+    .optional(),
+  OTEL_TRACES_SAMPLER: oneOf(...SAMPLERS).default('parentbased_traceidratio'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .trim()
+    .regex(/^(?:0?\.\d+|[01](?:\.0*)?)$/, 'is no share from 0 to 1 such as 0.1')
+    .transform(Number)
+    .default(0.1),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),
 });
 

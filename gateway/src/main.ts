@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { serve } from './app/serve.js';
 import { readEnv } from './env.js';
-import { locateDatabase } from './platform/database/locate-database.js';
 import { createLog } from './platform/log.js';
 import { assertPortFree } from './platform/port.js';
 import { Shutdown } from './platform/shutdown.js';
@@ -15,6 +13,15 @@ shutdown.listenToSignals();
 try {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
+  if (endpoint !== undefined) {
+    const { startTraces } = await import('./platform/traces/start-traces.js');
+    const { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio } = env;
+    startTraces({ endpoint, sampler, ratio }, log, shutdown);
+  }
+  // Loaded only now, because the packages that are traced are patched when they are loaded.
+  const { serve } = await import('./app/serve.js');
+  const { locateDatabase } = await import('./platform/database/locate-database.js');
   await assertPortFree(env.HOST, env.PORT);
   const location = await locateDatabase({ env, log, shutdown });
   await serve({ env, location, webFolder: WEB, log, shutdown });

@@ -26,6 +26,7 @@ const ASIDE = [
   'three-channels.test.ts',
   'witnessed-alert.test.ts',
   'published-source.test.ts',
+  'traces.test.ts',
 ];
 /**
  * These open every page, for accounts that they create or for the demo user as the product made it: with a product to

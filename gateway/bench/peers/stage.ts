@@ -45,6 +45,8 @@ export interface Stage {
   readonly authors: readonly string[];
   readonly database: DatabaseTime;
   readonly client: pg.Client;
+  /** Starts one more gateway on the same database, for callers of its own. */
+  addFarol(env: Readonly<Record<string, string>>): Promise<Server>;
   stop(): Promise<void>;
 }
 
@@ -121,19 +123,24 @@ async function startAll(peers: readonly Peer[], ends: (() => unknown)[]): Promis
   ends.push(() => dataSource.destroy());
   await migrate(dataSource);
   const authSecret = `${randomUUID()}${randomUUID()}`;
-  const gateway = await startGateway(path.join(folder, 'farol.log'), {
-    DATABASE_URL: node.url,
-    AUTH_SECRET: authSecret,
-    DATA_DIR: path.join(folder, 'data'),
-    ADMIN_PASSWORD: randomUUID(),
-    NODE_ENV: 'production',
-    MARKET_SEED: String(MARKET_SEED),
-    // All callers come from one address, but send different ones in a header.
-    NETWORK_FACTOR: '1000',
-    TRUST_PROXY: '1',
-  });
-  ends.push(() => gateway.process.stop());
-  await untilReady(gateway.url);
+  const startFarol = async (env: Readonly<Record<string, string>> = {}) => {
+    const gateway = await startGateway(path.join(folder, 'farol.log'), {
+      DATABASE_URL: node.url,
+      AUTH_SECRET: authSecret,
+      DATA_DIR: path.join(folder, 'data'),
+      ADMIN_PASSWORD: randomUUID(),
+      NODE_ENV: 'production',
+      MARKET_SEED: String(MARKET_SEED),
+      // All callers come from one address, but send different ones in a header.
+      NETWORK_FACTOR: '1000',
+      TRUST_PROXY: '1',
+      ...env,
+    });
+    ends.push(() => gateway.process.stop());
+    await untilReady(gateway.url);
+    return { name: 'farol', url: `${gateway.url}/graphql`, pid: gateway.process.pid } as const;
+  };
+  const first = await startFarol();
   const sessions = sessionsOf(dataSource, authSecret);
   const signIn = async (count: number) => {
     const userIds = newIds(count);
@@ -151,7 +158,7 @@ async function startAll(peers: readonly Peer[], ends: (() => unknown)[]): Promis
   for (const name of peers) {
     const own = await signIn(USERS);
     if (name === 'farol') {
-      servers.push({ name, url: `${gateway.url}/graphql`, pid: gateway.process.pid, ...own });
+      servers.push({ ...first, ...own });
       continue;
     }
     const { url, child } = await startPeer({ ...setting, peer: name });
@@ -160,5 +167,9 @@ async function startAll(peers: readonly Peer[], ends: (() => unknown)[]): Promis
   }
   await client.query('VACUUM (ANALYZE)');
   const database = new DatabaseTime(node.process.pid, client);
-  return { servers, authors: authors.tokens, database, client };
+  const addFarol = async (env: Readonly<Record<string, string>>) => ({
+    ...(await startFarol(env)),
+    ...(await signIn(USERS)),
+  });
+  return { servers, authors: authors.tokens, database, client, addFarol };
 }

@@ -9,13 +9,14 @@ import type { Context } from '../platform/graphql/context.js';
 import { formatGraphQLError, INTERNAL_CODE, withoutSuggestions } from '../platform/graphql/error-format.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
+import { answerIds } from '../platform/traces/spans.js';
 import { contextFailure } from './context-failure.js';
 import { operationFigures, operationLabel } from './observation/observed-calls.js';
 import { MAX_VALIDATION_ERRORS } from './query-limits/document-limits.js';
 
 /**
- * Logs unexpected errors and puts the request's id into every error, so that the answer and its log line can be
- * matched.
+ * Logs unexpected errors and puts the ids of request and trace into every error, so that the answer and its log line can
+ * be matched.
  */
 function errorTrail(log: Log): ApolloServerPlugin<Context> {
   return {
@@ -40,7 +41,7 @@ function errorTrail(log: Log): ApolloServerPlugin<Context> {
           if (!errors) return;
           response.body.singleResult.errors = errors.map((error) => ({
             ...error,
-            extensions: { ...error.extensions, requestId: contextValue.requestId },
+            extensions: { ...error.extensions, ...answerIds(contextValue.requestId) },
           }));
         },
       };

@@ -18,6 +18,7 @@ import type { Context } from '../platform/graphql/context.js';
 import { Outbox } from '../platform/outbox/outbox.js';
 import { type RateLimiter, WINDOW_MS } from '../platform/rate-limit.js';
 import { assertStorableText, trimmedText } from '../platform/storable-text.js';
+import { inSpan } from '../platform/traces/spans.js';
 
 /** It has a rate limit of its own; all other operations share one that is ten times as large. */
 const GENERATE = 'Mutation.generateSignal';
@@ -200,11 +201,12 @@ function guard(
   inputs: readonly GraphQLArgument[],
   authorise: Authorise,
 ): Resolve {
-  return async (source, args, context, info) => {
-    await authorise(operation, context);
-    assertStorableText(args);
-    return resolve(source, trimmedText(args, inputs), context, info);
-  };
+  return (source, args, context, info) =>
+    inSpan(operation, async () => {
+      await authorise(operation, context);
+      assertStorableText(args);
+      return resolve(source, trimmedText(args, inputs), context, info);
+    });
 }
 
 function closedToKeys(resolve: Resolve, field: string): Resolve {
@@ -259,7 +261,7 @@ export function operationsOf(schema: GraphQLSchema): string[] {
 }
 
 /**
- * Wraps every operation with its policy, rate limit, and the checking and trimming of its text; limits how many
+ * Wraps every operation with its span, policy, rate limit, and the checking and trimming of its text; limits how many
  * operations of a caller run at once, and makes mutations wait for their effects; hides personal fields from API keys.
  * This is done on root fields and a user's own fields, because a global middleware would cost time on every field of
  * every row.

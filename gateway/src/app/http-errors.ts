@@ -5,6 +5,7 @@ import { ERROR_STATUS, type ErrorCode } from '#schema/error-status.js';
 import { FarolError } from '../platform/errors.js';
 import { expectedFailure, INTERNAL_CODE, INTERNAL_MESSAGE } from '../platform/graphql/error-format.js';
 import type { Metrics } from '../platform/metrics/metrics.js';
+import { answerIds } from '../platform/traces/spans.js';
 import { endWith, isEnding } from './lingering-close.js';
 
 const BODY_ERRORS: Readonly<Record<string, FarolError>> = {
@@ -39,8 +40,8 @@ export function sendFailure(
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   const isGraphQL = request.url.startsWith('/graphql');
   const body = isGraphQL
-    ? { errors: [{ message, extensions: { code, requestId: request.id } }] }
-    : { message, requestId: request.id };
+    ? { errors: [{ message, extensions: { code, ...answerIds(request.id) } }] }
+    : { message, ...answerIds(request.id) };
   return reply.status(status).send(body);
 }
 
@@ -110,6 +111,6 @@ export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
     if (failure?.code === 'PAYLOAD_TOO_LARGE') keepConnection(request, reply);
     if (failure) return sendFailure(request, reply, failure);
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');
-    return reply.status(500).send({ message: INTERNAL_MESSAGE, requestId: request.id });
+    return reply.status(500).send({ message: INTERNAL_MESSAGE, ...answerIds(request.id) });
   });
 }

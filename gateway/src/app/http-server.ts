@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -192,7 +193,8 @@ function oneByOne(handle: Handler): Handler {
       });
       handle(request, response);
     };
-    if (queue.push(begin) === 1) begin();
+    // One that waits is begun by the end of another request, whose trace it is not to join.
+    if (queue.push(queue.length === 0 ? begin : AsyncResource.bind(begin)) === 1) begin();
     else if (queue.length > MAX_PIPELINED) socket.destroy();
   };
 }

@@ -8,6 +8,7 @@ import { CANDIDATES } from '../engine/candidates.js';
 import type { Env } from '../env.js';
 import { AdministratorSetupService } from '../features/admin/sign-in/administrator-setup.service.js';
 import { MarketKeyRepository } from '../features/market/market-key.repository.js';
+import { tracedCryptoFeed, tracedFeed } from '../features/market/traced-feed.js';
 import { systemClock } from '../platform/clock.js';
 import type { DatabaseLocation } from '../platform/database/locate-database.js';
 import { MonthPartitions } from '../platform/database/month-partitions.js';
@@ -61,11 +62,14 @@ export async function serve(options: ServeOptions): Promise<void> {
   if (env.DEMO_USER) await seedDemoUser(dataSource, clock);
   const redis = await openRedis(env.REDIS_URL, systemTimer, log, shutdown);
   const keys = await new MarketKeyRepository(dataSource).open(env.MARKET_SEED, randomBytes);
-  const feed = redis
+  const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const prices = redis
     ? createSharedFeed(env, keys, clock, log, redis, url)
     : createFeed(env, keys, clock, log);
+  const feed = isTraced ? tracedFeed(prices) : prices;
   shutdown.onEnd('market feed', () => feed.stop());
-  const cryptoFeed = createCryptoFeed(env, keys, clock, log);
+  const coins = createCryptoFeed(env, keys, clock, log);
+  const cryptoFeed = isTraced ? tracedCryptoFeed(coins) : coins;
   shutdown.onEnd('coin feed', () => cryptoFeed.stop());
   await Promise.all([feed.start(), cryptoFeed.start()]);
   const formerFeedOptions = { env, keys, clock, log, timer: systemTimer };

@@ -24,6 +24,7 @@ import { refusal } from '../platform/graphql/error-format.js';
 import type { Log } from '../platform/log.js';
 import { MemoryRateLimiter } from '../platform/rate-limit.js';
 import type { ServiceRegistry } from '../platform/service-registry.js';
+import { answerIds } from '../platform/traces/spans.js';
 import { clientAddress } from './client-address.js';
 import type { GraphQL } from './graphql.js';
 import { endWith } from './lingering-close.js';
@@ -244,11 +245,13 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
       if (isSlow) extra.socket.close(SLOW_READER_CODE, 'Slow reader');
       const hasMissed = errors.some(({ originalError }) => originalError instanceof MissedEvents);
       if (hasMissed) extra.socket.close(SERVICE_RESTART_CODE, 'Service restart');
-      return errorForm.errors(errors, options.requestId());
+      return errorForm.errors(errors, answerIds(options.requestId()));
     },
     // A subscription that fails at its start is answered as a result with errors.
-    onNext: (_context, _id, _payload, { contextValue }, result) =>
-      errorForm.result(result, (contextValue as Context).requestId),
+    onNext(_context, _id, _payload, { contextValue }, result) {
+      const { requestId, traceId } = contextValue as Context;
+      return errorForm.result(result, answerIds(requestId, traceId));
+    },
   });
   const messages = new MemoryRateLimiter(options.clock);
   const callerOf = (request: IncomingMessage) =>

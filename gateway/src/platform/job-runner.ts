@@ -1,5 +1,6 @@
 import type { Log } from './log.js';
 import type { Timer } from './timer.js';
+import { inJobSpan, noteFailure } from './traces/spans.js';
 
 /** Receives the outcome of each run of a job. */
 export type JobObserver = (job: string, run: { readonly failed: boolean; readonly seconds: number }) => void;
@@ -41,11 +42,14 @@ export class JobRunner {
 
   /** Runs a job once; never rejects. */
   async run({ name, work, failureMessage }: Job): Promise<void> {
-    try {
-      await this.measure(name, work);
-    } catch (error) {
-      this.log.warn({ err: error, job: name }, failureMessage);
-    }
+    await inJobSpan(name, async () => {
+      try {
+        await this.measure(name, work);
+      } catch (error) {
+        noteFailure(error);
+        this.log.warn({ err: error, job: name }, failureMessage);
+      }
+    });
   }
 
   /**

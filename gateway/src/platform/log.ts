@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
+import { traceId } from './traces/spans.js';
 
 /**
  * Secrets that must not be logged wherever they occur in a text, such as a mail server's answer or a driver's error.
@@ -78,8 +79,15 @@ export function loggableError(error: unknown): Record<string, unknown> {
   };
 }
 
+/** The trace in which a line is written, under the name that OpenTelemetry gives it. */
+function traceOfLine(): { readonly trace_id?: string } {
+  const id = traceId();
+  return id === undefined ? {} : { trace_id: id };
+}
+
 const OPTIONS: LoggerOptions = {
   base: undefined,
+  mixin: traceOfLine,
   serializers: { err: loggableError },
   formatters: { log: scrubFields },
   hooks: {

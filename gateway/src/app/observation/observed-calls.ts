@@ -5,6 +5,7 @@ import type { Context } from '../../platform/graphql/context.js';
 import { formatGraphQLError } from '../../platform/graphql/error-format.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
+import { inMessageSpan, pastTrace, traceId } from '../../platform/traces/spans.js';
 import { rootFieldsOf } from '../query-limits/root-fields.js';
 import { onStreamEnd, type Results } from '../streams/on-stream-end.js';
 
@@ -96,36 +97,44 @@ export function measuredExecution(
   metrics: Metrics,
   log: Log,
 ) {
-  return async (args: ExecutionArgs): Promise<ExecutionResult> => {
+  const run = async (args: ExecutionArgs): Promise<ExecutionResult> => {
+    const context = args.contextValue as Context;
+    context.traceId = traceId();
     const begin = performance.now();
     const result = await execute(args);
     const milliseconds = performance.now() - begin;
     const operation = operationLabel(args.document, args.operationName);
     countOperation(metrics, operation, result.errors ?? [], milliseconds / 1000);
-    const { requestId, viewer } = args.contextValue as Context;
+    const { requestId, viewer } = context;
     const durationMs = Math.round(milliseconds * 10) / 10;
     log.info({ requestId, userId: viewer?.userId, operation, durationMs }, 'socket request');
     return result;
   };
+  return (args: ExecutionArgs) => inMessageSpan('socket request', () => run(args));
 }
 
 type Subscribe = (args: ExecutionArgs) => Promise<Results | ExecutionResult>;
 
 /** Counts subscriptions and open subscriptions, and logs each when it is over. */
 export function measuredSubscription(subscribe: Subscribe, metrics: Metrics, log: Log): Subscribe {
-  return async (args) => {
+  const open: Subscribe = async (args) => {
+    const context = args.contextValue as Context;
+    context.traceId = traceId();
     const results = await subscribe(args);
     const operation = operationLabel(args.document, args.operationName);
     const isStream = Symbol.asyncIterator in results;
     countOperation(metrics, operation, isStream ? [] : (results.errors ?? []), undefined);
     if (!isStream) return results;
-    const { requestId, viewer } = args.contextValue as Context;
+    const { requestId, viewer } = context;
     const begin = performance.now();
     metrics.subscriptions.inc({ field: operation });
-    return onStreamEnd(results, () => {
+    const past = pastTrace();
+    const stream = onStreamEnd(results, () => {
       metrics.subscriptions.dec({ field: operation });
       const durationMs = Math.round(performance.now() - begin);
       log.info({ requestId, userId: viewer?.userId, operation, durationMs }, 'stream');
     });
+    return { ...stream, next: () => past(() => stream.next()) };
   };
+  return (args) => inMessageSpan('subscription', () => open(args));
 }

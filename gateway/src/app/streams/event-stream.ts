@@ -11,6 +11,7 @@ import { unauthenticated } from '../../platform/auth/policy.js';
 import { FarolError } from '../../platform/errors.js';
 import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
+import { answerIds } from '../../platform/traces/spans.js';
 import type { GraphQL } from '../graphql.js';
 import { sendFailure } from '../http-errors.js';
 import type { Admission } from '../query-limits/admission.js';
@@ -51,7 +52,7 @@ function contextOf(request: FastifyRequest): Context {
 
 /** A link on a foreign page can send a GET, so it never changes anything. */
 function mutationByGet({ id: requestId }: FastifyRequest): Response {
-  const extensions = { code: 'BAD_USER_INPUT', requestId };
+  const extensions = { code: 'BAD_USER_INPUT', ...answerIds(requestId) };
   const errors = [{ message: 'Mutações são feitas por POST.', extensions }];
   const headers = { allow: 'POST', 'content-type': 'application/json; charset=utf-8' };
   return [JSON.stringify({ errors }), { status: 405, statusText: 'Method Not Allowed', headers }];
@@ -183,7 +184,7 @@ export function serveEventStream(
     // left.
     async onNext(_context, { context: { reply }, raw }, result) {
       await flushed(reply);
-      return errorForm.result(result, raw.id);
+      return errorForm.result(result, answerIds(raw.id));
     },
   });
   app.route({

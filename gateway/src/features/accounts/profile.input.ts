@@ -1,7 +1,7 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { BAD_PERSON_NAME, PERSON_NAME, PERSON_NAME_MAX } from '#schema/person-name.js';
-import { VISIBLE } from '../../platform/storable-text.js';
+import { VISIBLE } from '../../platform/visible-name.js';
 import { IsEmailAddress } from './email-address.js';
 import { FurtherProof } from './owner-proof.type.js';
 import { IsPhone } from './phone.js';

@@ -2,7 +2,7 @@ import { IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'cla
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { BAD_PERSON_NAME, PERSON_NAME, PERSON_NAME_MAX } from '#schema/person-name.js';
 import { SESSION_ID } from '#schema/session-id.js';
-import { VISIBLE } from '../../platform/storable-text.js';
+import { VISIBLE } from '../../platform/visible-name.js';
 import { IsEmailAddress } from './email-address.js';
 
 export const FIELDS_REQUIRED = 'Por favor, preencha todos os campos.';

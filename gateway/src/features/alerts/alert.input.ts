@@ -15,7 +15,7 @@ import { CONFIDENCE_MAX, CONFIDENCE_MIN } from '#schema/signal-score.js';
 import { TIMEFRAMES, type Timeframe } from '#schema/timeframe.js';
 import { pageArgs } from '../../platform/graphql/page-args.js';
 import { PairScalar, TimeframeScalar } from '../../platform/graphql/scalars.js';
-import { VISIBLE } from '../../platform/storable-text.js';
+import { VISIBLE } from '../../platform/visible-name.js';
 import { SignalDirection } from '../signals/signal.type.js';
 import { AlertChannel } from './alert.type.js';
 

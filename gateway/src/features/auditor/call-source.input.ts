@@ -21,7 +21,7 @@ import { MOST_EXPIRY_MINUTES, MOST_GALES } from '#schema/calls/call.js';
 import type { Pair } from '#schema/pair.js';
 import { pageArgs } from '../../platform/graphql/page-args.js';
 import { PairScalar } from '../../platform/graphql/scalars.js';
-import { VISIBLE } from '../../platform/storable-text.js';
+import { VISIBLE } from '../../platform/visible-name.js';
 import { SignalDirection, SignalOutcome } from '../signals/signal.type.js';
 import { CallSourceKind } from './call-source.type.js';
 

@@ -1,9 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import type { DataSource } from 'typeorm';
 import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import type { Clock } from '../../platform/clock.js';
 import { failureText } from '../../platform/egress/response-text.js';
+import { inSpan, noteOnSpan, pastTrace } from '../../platform/traces/spans.js';
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
 import type { DeliveryRepository, DeliveryResult } from './delivery.repository.js';
 import { type DeliveryService, deliveryJob } from './delivery.service.js';
@@ -79,7 +81,10 @@ export class DeliveryEngine {
     if (!next) return;
     const paceMs = hasPaused ? SECOND_MS : 0;
     const afterMs = Math.max(next.getTime() - this.clock.now(), await this.heldFor(sender, queue), paceMs);
-    await this.service.wake(this.dataSource.manager, channel, queue, { afterMs, keepsTime: true });
+    // Linked to this job, those of a queue that is never empty would be sampled for ever.
+    const wake = () =>
+      this.service.wake(this.dataSource.manager, channel, queue, { afterMs, keepsTime: true });
+    await pastTrace()(wake);
   }
 
   /** Milliseconds until a queue's server takes messages again. */
@@ -208,8 +213,27 @@ export class DeliveryEngine {
     return attempts;
   }
 
+  private send(
+    sender: Sender,
+    group: Group,
+    receiver: Receiver | undefined,
+    signal: AbortSignal,
+  ): Promise<Answer | undefined> {
+    const attributes = {
+      'farol.channel': sender.channel,
+      'farol.messages': group.length,
+      'farol.attempt': group[0].attempts + 1,
+    };
+    const send = async () => {
+      const answer = await this.answerOf(sender, group, receiver, signal);
+      noteOnSpan('farol.result', answer?.kind ?? 'cut off');
+      return answer;
+    };
+    return inSpan('delivery', send, { kind: SpanKind.CLIENT, attributes });
+  }
+
   /** Undefined if the gateway is stopping and cut it off. */
-  private async send(
+  private async answerOf(
     sender: Sender,
     group: Group,
     receiver: Receiver | undefined,

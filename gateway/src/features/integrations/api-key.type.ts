@@ -9,7 +9,7 @@ import {
 } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { API_KEY_NAME_MAX, type ApiScope } from '#schema/api-scope.js';
-import { VISIBLE } from '../../platform/storable-text.js';
+import { VISIBLE } from '../../platform/visible-name.js';
 import { FurtherProof } from '../accounts/owner-proof.type.js';
 
 const ApiScopeEnum = {

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { PASSKEY_NAME_MAX } from '#schema/limits.js';
-import { VISIBLE } from '../../platform/storable-text.js';
+import { VISIBLE } from '../../platform/visible-name.js';
 import { BASE64URL } from '../accounts/owner-proof.type.js';
 
 @ObjectType({ description: 'A passkey with which its owner signs in.' })

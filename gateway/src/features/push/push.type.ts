@@ -1,7 +1,7 @@
 import { Matches, MaxLength } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { PUSH_DEVICE_NAME_MAX, PUSH_ENDPOINT_MAX } from '#schema/push.js';
-import { VISIBLE } from '../../platform/storable-text.js';
+import { VISIBLE } from '../../platform/visible-name.js';
 
 @ObjectType({ description: "A browser on a device that receives the caller's notifications." })
 export class PushDevice {

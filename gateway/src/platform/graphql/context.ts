@@ -22,6 +22,8 @@ export interface Context extends Caller {
   /** Undefined unless the token is an administrator's, as above; never set together with `viewer`. */
   administrator: Administrator | undefined;
   readonly requestId: string;
+  /** The trace of a socket's operation, for errors that are answered when its span is over; undefined elsewhere. */
+  traceId?: string | undefined;
   /** Receives the caller's remaining allowance, for answers that can carry it. */
   readonly noteAllowance?: (name: string, allowance: Allowance) => void;
   /** Receives the operation's name, for the log line. */

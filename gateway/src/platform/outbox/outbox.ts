@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../clock.js';
 import { type DurableEventKind, type EventBus, eventText, readEventText } from '../event-bus.js';
 import type { Log } from '../log.js';
+import { type Caused, caused, inJobSpan, noteFailure, noteOnSpan, traceparent } from '../traces/spans.js';
 import { uuidv7 } from '../uuid.js';
 import {
   type Backlog,
@@ -39,12 +40,14 @@ interface PublishedEvent {
   readonly userId: string;
   readonly kind: string;
   readonly payload: unknown;
+  /** The span that publishes it. */
+  readonly cause?: string | undefined;
   /** Whether it is stored; the others go only to subscribers. */
   readonly isDurable: boolean;
 }
 
 /** An event as the payload of its job. */
-interface EventJob {
+interface EventJob extends Caused {
   readonly userId: string;
   readonly kind: string;
   /** As `eventText` wrote it. */
@@ -118,11 +121,12 @@ export class Outbox {
   }
 
   /** Sends a written event to subscribers and starts handling it; waits for neither. */
-  publish({ isDurable, ...event }: PublishedEvent): void {
+  publish({ isDurable, cause, ...event }: PublishedEvent): void {
     this.events.send(event.kind, event.userId, event.payload);
     // If the queues are full, it is left to the workers.
     if (!isDurable || this.queues.isFull) return;
-    void this.queues.run(event.userId, () => this.handleOwn({ ...event, read: () => event.payload }));
+    const task: Task = { ...event, read: () => event.payload };
+    void this.queues.run(event.userId, () => inJobSpan(EVENT_JOB, () => this.handleOwn(task), cause));
   }
 
   /** Registers a handler for every event of a kind; returns a function that removes it. */
@@ -182,11 +186,13 @@ export class Outbox {
     try {
       await this.handle(task);
     } catch (error) {
+      noteFailure(error);
       this.log.error({ err: error, eventId: task.id, kind: task.kind }, 'an event could not be handled yet');
     }
   }
 
   private async handle({ id, userId, kind, workerId, read }: Task): Promise<void> {
+    noteOnSpan('farol.event', kind);
     const handlers = this.handlers.get(kind);
     if (!handlers) throw new Error(`this version has no handler of ${kind}`);
     await this.transaction(async (transaction) => {
@@ -201,7 +207,8 @@ export class Outbox {
 
   private event<Payload>(kind: DurableEventKind<Payload>, userId: string, payload: Payload): PublishedEvent {
     const isDurable = kind.isDurable(payload);
-    return { id: uuidv7(this.clock.now()), userId, kind: kind.name, payload, isDurable };
+    const id = uuidv7(this.clock.now());
+    return { id, userId, kind: kind.name, payload, cause: traceparent(), isDurable };
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<void> {
@@ -213,6 +220,7 @@ export class Outbox {
   }
 }
 
-function jobOf({ id, userId, kind, payload }: PublishedEvent) {
-  return { key: id, payload: { userId, kind, payload: eventText(payload) } satisfies EventJob };
+function jobOf({ id, userId, kind, payload, cause }: PublishedEvent) {
+  const job: EventJob = { userId, kind, payload: eventText(payload), ...caused(cause) };
+  return { key: id, payload: job };
 }

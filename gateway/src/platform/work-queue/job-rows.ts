@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { pgPool } from '../database/postgres.js';
 import type { ScheduledJob } from '../job-runner.js';
 import { deleteAfter, type RetentionRule } from '../retention/retention-rule.js';
+import { caused } from '../traces/spans.js';
 import { queueLogger } from './queue-logger.js';
 
 /** Name of the jobs of events; see `Outbox`. */
@@ -35,7 +36,10 @@ export interface JobOptions {
   readonly queue?: string;
 }
 
-/** Adds a job in the caller's transaction. A worker of some gateway starts it right after the commit. */
+/**
+ * Adds a job in the caller's transaction, linked to the caller's trace. A worker of some gateway starts it right after the
+ * commit.
+ */
 export async function addJob(
   manager: EntityManager,
   name: string,
@@ -46,7 +50,14 @@ export async function addJob(
   await manager.query(
     `SELECT FROM graphile_worker.add_job($1, $2::json, run_at => now() + $3 * interval '1 ms', job_key => $4,
        job_key_mode => $5, queue_name => $6)`,
-    [name, JSON.stringify(payload), afterMs, key, keepsTime ? 'preserve_run_at' : 'replace', queue],
+    [
+      name,
+      JSON.stringify({ ...payload, ...caused() }),
+      afterMs,
+      key,
+      keepsTime ? 'preserve_run_at' : 'replace',
+      queue,
+    ],
   );
 }
 
@@ -60,7 +71,11 @@ export async function addJobs(
   await manager.query(
     `SELECT count(*) FROM unnest($2::text[], $3::text[]) AS v (payload, key),
        LATERAL graphile_worker.add_job($1, v.payload::json, job_key => v.key, queue_name => v.key)`,
-    [name, jobs.map(({ payload }) => JSON.stringify(payload)), jobs.map(({ key }) => key)],
+    [
+      name,
+      jobs.map(({ payload }) => JSON.stringify({ ...payload, ...caused() })),
+      jobs.map(({ key }) => key),
+    ],
   );
 }
 

@@ -5,6 +5,7 @@ import { isNamedLockHeld } from '../database/advisory-locks.js';
 import { furtherPool, pgPool } from '../database/postgres.js';
 import type { JobRunner, ScheduledJob } from '../job-runner.js';
 import type { Log } from '../log.js';
+import { type Caused, inJobSpan } from '../traces/spans.js';
 import { addJob, JOBS } from './job-rows.js';
 import { queueLogger } from './queue-logger.js';
 import { GRACE_MS, WorkerGroup } from './worker-group.js';
@@ -103,7 +104,12 @@ export class WorkQueue {
       ...Object.entries(handlers).map(([name, { work }]) => [
         name,
         (payload: unknown, helpers: JobHelpers) =>
-          runner.measure(name, () => work(payload, claimedJob(helpers))),
+          inJobSpan(
+            name,
+            () => runner.measure(name, () => work(payload, claimedJob(helpers))),
+            (payload as Caused).traceparent,
+            { 'farol.attempt': helpers.job.attempts },
+          ),
       ]),
       ...scheduled.map((job) => [
         job.name,

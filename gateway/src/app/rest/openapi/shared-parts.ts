@@ -20,6 +20,10 @@ export const FIXED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         description: 'Identifies the call in the log; X-Request-Id carries it too.',
       },
+      traceId: {
+        type: 'string',
+        description: 'Identifies the trace of the call, if the gateway keeps one.',
+      },
     },
     required: ['message', 'requestId'],
   },

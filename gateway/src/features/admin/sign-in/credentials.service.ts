@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
 import type { Administrator } from '../../../platform/auth/administrator.js';
 import { hashPassword, isCommonPassword } from '../../../platform/auth/password.js';
 import { badField } from '../../../platform/errors.js';
-import { isUnambiguous, VISIBLE } from '../../../platform/storable-text.js';
+import { isUnambiguous, VISIBLE } from '../../../platform/visible-name.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AdminSessionService } from './admin-session.service.js';
 import type { UpdateCredentialsInput } from './admin-sign-in.input.js';

@@ -30,7 +30,7 @@ import {
 } from '#schema/trades/real-trade.js';
 import { pageArgs } from '../../../platform/graphql/page-args.js';
 import { CentavosScalar, PairScalar } from '../../../platform/graphql/scalars.js';
-import { VISIBLE } from '../../../platform/storable-text.js';
+import { VISIBLE } from '../../../platform/visible-name.js';
 import { SignalDirection } from '../../signals/signal.type.js';
 import { RealTradeKind, TradePartEnum } from './real-trade.type.js';
 
