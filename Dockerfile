@@ -5,6 +5,7 @@ WORKDIR /farol
 COPY package.json package-lock.json .npmrc ./
 COPY gateway/package.json gateway/
 COPY schema/package.json schema/
+COPY schema/client/package.json schema/client/
 COPY web/package.json web/
 RUN npm ci
 COPY . .

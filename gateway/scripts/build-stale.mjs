@@ -6,6 +6,8 @@ import path from 'node:path';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITE = 'node_modules/vite/bin/vite.js';
+/** The package for integrators, as the gateway serves it. */
+const PACKAGE = 'build/web/farol-client.tgz';
 
 /** A part of the product: `result` is the file that its last step writes. */
 const PARTS = [
@@ -19,10 +21,14 @@ const PARTS = [
   {
     name: 'client',
     sources: ['web', 'schema', 'gateway/src', 'gateway/scripts', 'package-lock.json'],
-    result: 'build/web/witness.mjs',
-    steps: ['web/vite.config.ts', 'gateway/verifier.vite.config.ts', 'gateway/witness.vite.config.ts'].map(
-      (config) => [VITE, 'build', '--config', config, '--logLevel', 'warn'],
-    ),
+    result: PACKAGE,
+    steps: [
+      ...['web/vite.config.ts', 'gateway/verifier.vite.config.ts', 'gateway/witness.vite.config.ts'].map(
+        (config) => [VITE, 'build', '--config', config, '--logLevel', 'warn'],
+      ),
+      [TSC, '-p', 'schema/client/tsconfig.json', '--noEmit', 'false', '--noCheck'],
+      ['gateway/scripts/pack-client.mjs', PACKAGE],
+    ],
   },
 ];
 

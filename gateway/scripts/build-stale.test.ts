@@ -12,9 +12,15 @@ const BUILT = {
   'web/vite.config.ts': 'build/web/index.html',
   'gateway/verifier.vite.config.ts': 'build/web/verify-record.mjs',
   'gateway/witness.vite.config.ts': 'build/web/witness.mjs',
+  'schema/client/tsconfig.json': 'build/client/dist/client.js',
+  'build/web/farol-client.tgz': 'build/web/farol-client.tgz',
 };
 const RESULTS = Object.values(BUILT);
-const PROGRAMS = ['node_modules/typescript/bin/tsc', 'node_modules/vite/bin/vite.js'];
+const PROGRAMS = [
+  'node_modules/typescript/bin/tsc',
+  'node_modules/vite/bin/vite.js',
+  'gateway/scripts/pack-client.mjs',
+];
 
 let top: string;
 
@@ -38,13 +44,16 @@ function installCompilers(): void {
   for (const program of PROGRAMS)
     write(
       program,
-      `const { mkdirSync, writeFileSync } = require('node:fs');
+      // As a module or not, by the name of the file.
+      `const { mkdirSync, writeFileSync } = process.getBuiltinModule('node:fs');
 const project = process.argv.find((word) => word in ${JSON.stringify(BUILT)});
 const result = ${JSON.stringify(BUILT)}[project];
-mkdirSync(require('node:path').dirname(result), { recursive: true });
+mkdirSync(process.getBuiltinModule('node:path').dirname(result), { recursive: true });
 writeFileSync(result, '');
 console.log(project);`,
     );
+  // The last program is a source, too.
+  for (const place of ['gateway/scripts/pack-client.mjs', 'gateway/scripts', 'gateway']) date(place, 1000);
 }
 
 function build() {
@@ -53,7 +62,13 @@ function build() {
 }
 
 const GATEWAY = ['gateway/tsconfig.build.json'];
-const CLIENT = ['gateway/verifier.vite.config.ts', 'gateway/witness.vite.config.ts', 'web/vite.config.ts'];
+const CLIENT = [
+  'build/web/farol-client.tgz',
+  'gateway/verifier.vite.config.ts',
+  'gateway/witness.vite.config.ts',
+  'schema/client/tsconfig.json',
+  'web/vite.config.ts',
+];
 const EVERYTHING = [...GATEWAY, ...CLIENT].toSorted();
 
 describe('what `npm start` builds', () => {

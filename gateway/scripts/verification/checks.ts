@@ -27,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'lint', argv: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'no unused file, export or package', argv: ['node_modules/knip/bin/knip.js'] },
   tsc('gateway/tsconfig.json'),
+  tsc('schema/client/tsconfig.json'),
   tsc('web/tsconfig.json'),
   tsc('web/src/service-worker/tsconfig.json'),
   tsc('web/e2e/tsconfig.json'),

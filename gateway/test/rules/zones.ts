@@ -12,6 +12,8 @@ export interface Zone {
  */
 export const MAY_IMPORT = {
   schema: [],
+  // The package for integrators, which is installed without anything else of ours.
+  'schema client': [],
   'schema tool': ['schema'],
   'gateway engine': ['schema'],
   'gateway env': ['gateway platform', 'schema'],
@@ -74,6 +76,7 @@ export type Layer = keyof typeof MAY_IMPORT;
 /** First match wins. A path without a match fails: its folder has no layer yet. */
 const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^schema\/src\//, 'schema'],
+  [/^schema\/client\//, 'schema client'],
   [/^schema\//, 'schema tool'],
   [/^gateway\/src\/env(\.test)?\.ts$/, 'gateway env'],
   [/^gateway\/src\/engine\//, 'gateway engine'],

@@ -90,7 +90,7 @@ function describeCall(schema: GraphQLSchema, row: RestRow, components: SchemaCom
  * The OpenAPI 3.1 document of a REST table and of the record's calls: types, descriptions and nullability are those of
  * the schema.
  */
-function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[]): OpenApiDocument {
+export function openApiDocument(schema: GraphQLSchema, rows: readonly RestRow[]): OpenApiDocument {
   const components = new SchemaComponents({ ...FIXED_SCHEMAS, ...RECORD_SCHEMAS });
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const row of rows) {

@@ -70,6 +70,15 @@ export function QuickStartSection() {
         Troque <Code>farol_SUA_CHAVE</Code> por uma chave sua. JavaScript pede Node 20 ou mais novo; Python só
         usa a biblioteca padrão.
       </p>
+      <p>
+        Em TypeScript há um pacote com as operações já tipadas, as inscrições, as chamadas REST e novas
+        tentativas onde são seguras. Este servidor o oferece, na versão dele:
+      </p>
+      <CodeBlock
+        label="Instalar o pacote tipado"
+        code={`npm install ${window.location.origin}/farol-client.tgz`}
+        onCopy={copyFrom}
+      />
       <div>
         <Suspense>
           <Tabs label="Linguagem dos exemplos" tabs={LANGUAGES} selected={language} onSelect={select}>
