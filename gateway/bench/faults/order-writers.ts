@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { systemClock } from '../../src/platform/clock.js';
 import { graphqlAnswer } from '../harness/graphql-call.js';
 import { Load, type Reply } from '../harness/load.js';
 import { stressOrder } from '../harness/practice-node.js';
@@ -43,7 +44,10 @@ export class OrderWriters {
   readonly replies: Reply[] = [];
   /** Answers with another trade than before for the same order. */
   contradicted = 0;
+  /** When each was first acknowledged, epoch milliseconds. */
+  readonly acknowledgedAt = new Map<number, number>();
   private next = 0;
+  private isAbandoned = false;
   private readonly load: Load;
 
   constructor(private readonly options: WriterOptions) {
@@ -60,6 +64,12 @@ export class OrderWriters {
     }
   }
 
+  /** Gives up what is not acknowledged yet: nobody will serve it. */
+  async abandon(): Promise<void> {
+    this.isAbandoned = true;
+    await this.load.stop();
+  }
+
   /** Resolves when every sent order is acknowledged. */
   stop(): Promise<void> {
     return this.load.stop();
@@ -71,7 +81,7 @@ export class OrderWriters {
     this.next += size;
     let turn = writer;
     // Without a clear answer it asks the next gateway, with the same idempotency keys.
-    while (!(await this.send(orders, turn))) {
+    while (!(await this.send(orders, turn)) && !this.isAbandoned) {
       turn += 1;
       await delay(RETRY_MS);
     }
@@ -114,6 +124,7 @@ export class OrderWriters {
     const known = this.acknowledged.get(order);
     if (known !== undefined && known !== id) this.contradicted += 1;
     this.acknowledged.set(order, id);
+    if (known === undefined) this.acknowledgedAt.set(order, systemClock.now());
   }
 }
 

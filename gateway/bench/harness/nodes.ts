@@ -153,15 +153,22 @@ export interface GatewayNode {
   readonly process: Supervised;
 }
 
-/** A gateway, restarted whenever it ends. It runs the compiled files that the product bundles. */
+/**
+ * A gateway, restarted whenever it ends.
+ *
+ * @param main the file that starts it: by default the compiled one of this version
+ * @param fixedPort by default a free one
+ */
 export async function startGateway(
   output: Output,
   env: Readonly<Record<string, string>>,
+  main = MAIN,
+  fixedPort?: number,
 ): Promise<GatewayNode> {
-  const port = await freePort();
+  const port = fixedPort ?? (await freePort());
   const node = new Supervised({
     command: process.execPath,
-    args: [MAIN],
+    args: [main],
     env: { HOST: '127.0.0.1', PORT: String(port), ...env },
     output,
   });

@@ -5,6 +5,7 @@ import { RecordService } from '../../features/record/record.service.js';
 import { WitnessService } from '../../features/record/witness/witness.service.js';
 import { SignalRepository } from '../../features/signals/signal.repository.js';
 import type { Clock } from '../../platform/clock.js';
+import { newestArchive } from '../../platform/database/newest-archive.js';
 import { poolCounts } from '../../platform/database/postgres.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { JobObserver } from '../../platform/job-runner.js';
@@ -35,6 +36,14 @@ function addGatewayFigures(
     'Connections of this gateway to PostgreSQL, and requests that wait for one',
     () => poolCounts(dataSource),
     'state',
+  );
+  metrics.onRead(
+    'farol_archive_age_seconds',
+    'Since the database last archived a segment of its log; more than 120 s mean that archiving fails, or that nothing was written; absent where nothing is archived',
+    async () => {
+      const archived = await newestArchive(dataSource);
+      return archived && secondsSince(archived);
+    },
   );
   if (redis) {
     metrics.onRead('farol_redis_up', '1 while Redis answers; 0 while this gateway goes on by itself', () =>
