@@ -43,7 +43,9 @@ const openOnChart = (button: string | RegExp, opens: 'menu' | 'dialog') => async
   await page.getByRole(opens).waitFor();
 };
 
-async function showSandbox(page: Page): Promise<void> {
+async function findCallAndShowSandbox(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar chamadas' }).fill('sinal');
+  await page.getByRole('list', { name: 'Chamadas encontradas' }).waitFor();
   await press(page, 'Mostrar sandbox');
   await page.getByRole('region', { name: 'Um teste de exemplo, JavaScript' }).waitFor();
 }
@@ -70,7 +72,7 @@ export const SIGNED_OUT_STATES: readonly State[] = [
   { name: 'forgot-password empty', path: '/forgot-password', open: sendEmpty('Enviar código') },
   { name: 'new password empty', path: '/forgot-password?email=ana', open: sendEmpty('Salvar nova senha') },
   { name: 'admin sign-in empty', path: '/admin-login', open: sendEmpty('Entrar') },
-  { name: 'docs sandbox', path: '/docs', open: showSandbox },
+  { name: 'docs sandbox', path: '/docs', open: findCallAndShowSandbox },
   { name: 'laboratory result', path: '/laboratorio', open: tryInLaboratory },
   { name: 'session over', path: '/login', open: loseSession },
 ];

@@ -8,6 +8,8 @@ test.each([
   ['alertchanged', 'alertChanged(after: ID): Alert', 'fluxos'],
   ['webhook preço cruzado', 'price.crossed', 'webhooks'],
   ['abrir operacao de pratica', 'operar_na_pratica', 'mcp'],
+  ['sinal expirado', 'pastSignals', 'consultas'],
+  ['operação liquidada', 'practiceTrades', 'consultas'],
   ['limites', 'Limites', 'limites'],
 ])('%s finds %s', (query, name, section) => {
   const found = foundCalls(query, []).find((call) => call.name.startsWith(name));

@@ -94,6 +94,9 @@ const SEARCHED = INDEXED_CALLS.map((call) => ({
   text: plainText(`${call.kind} ${call.name} ${call.access} ${call.text}`),
 }));
 
+/** A word without the ending of its plural, so that `sinal` finds `sinais`, and `operação` finds `operações`. */
+const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:ao|oes|is|l|s)$/, '') : word);
+
 /**
  * The calls that have every word of a query somewhere, without regard to case and accents; those that have it in their
  * name come first.
@@ -101,7 +104,7 @@ const SEARCHED = INDEXED_CALLS.map((call) => ({
  * @param kinds only of these kinds; of any if there are none
  */
 export function foundCalls(query: string, kinds: readonly CallKind[]): readonly IndexedCall[] {
-  const words = plainText(query).split(/\s+/);
+  const words = plainText(query).split(/\s+/).map(stemOf);
   const found = SEARCHED.filter(
     ({ call, text }) =>
       (kinds.length === 0 || kinds.includes(call.kind)) && words.every((word) => text.includes(word)),
