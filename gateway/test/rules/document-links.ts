@@ -10,7 +10,7 @@ export interface Document {
 const LINK = /\]\(([^)\s]+)\)/g;
 
 /** GitHub's anchor of a heading: lower case, no punctuation, hyphens for spaces. */
-function anchorOf(heading: string): string {
+export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')

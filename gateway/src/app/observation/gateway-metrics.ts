@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { DeliveryService } from '../../features/deliveries/delivery.service.js';
 import type { MarketFeed } from '../../features/market/market-feed.js';
 import { PracticeSettlementService } from '../../features/practice/practice-settlement.service.js';
 import { RecordService } from '../../features/record/record.service.js';
@@ -14,7 +15,7 @@ import { Metrics } from '../../platform/metrics/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { RedisLink } from '../../platform/redis/redis-link.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
-import { countDeadJobs } from '../../platform/work-queue/job-rows.js';
+import { countDeadJobs, readWaitingJobs } from '../../platform/work-queue/job-rows.js';
 
 export interface FigureSources {
   readonly dataSource: DataSource;
@@ -44,6 +45,12 @@ function addGatewayFigures(
       const archived = await newestArchive(dataSource);
       return archived && secondsSince(archived);
     },
+  );
+  metrics.onRead('farol_database_up', '1 while PostgreSQL answers this gateway', () =>
+    dataSource.query('SELECT 1').then(
+      () => 1,
+      () => 0,
+    ),
   );
   if (redis) {
     metrics.onRead('farol_redis_up', '1 while Redis answers; 0 while this gateway goes on by itself', () =>
@@ -114,6 +121,38 @@ function addGatewayFigures(
     'Jobs of the work queue that failed for the last time and wait for a person, of all gateways, by job',
     () => countDeadJobs(dataSource),
     'job',
+  );
+  const ofWaitingJobs = async (figure: 'lateSeconds' | 'retried') => {
+    const waiting = await memo.get('waiting jobs', () => readWaitingJobs(dataSource));
+    return Object.fromEntries(waiting.map((jobs) => [jobs.name, jobs[figure]]));
+  };
+  metrics.onRead(
+    'farol_jobs_late_seconds',
+    'How long the longest due job has waited for a worker, of all gateways, by job',
+    () => ofWaitingJobs('lateSeconds'),
+    'job',
+  );
+  metrics.onRead(
+    'farol_jobs_retried',
+    'Jobs that failed at least once and are tried again, of all gateways, by job; those of mail mean that its server refuses or does not answer',
+    () => ofWaitingJobs('retried'),
+    'job',
+  );
+  const ofDeliveries = async (figure: 'made' | 'failed') => {
+    const channels = await memo.get('deliveries', () => services.get(DeliveryService).lastHour());
+    return Object.fromEntries(channels.map((one) => [one.channel, one[figure]]));
+  };
+  metrics.onRead(
+    'farol_deliveries_made',
+    'Messages to receivers outside that were made in the last hour, of all gateways, by channel',
+    () => ofDeliveries('made'),
+    'channel',
+  );
+  metrics.onRead(
+    'farol_deliveries_failed',
+    'Those of them that were given up or not sent in time, by channel',
+    () => ofDeliveries('failed'),
+    'channel',
   );
   metrics.onRead(
     'farol_event_readers',

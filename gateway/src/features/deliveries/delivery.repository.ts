@@ -1,9 +1,17 @@
 import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { uuidv7Floor } from '../../platform/uuid.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import type { DeliveryChannel } from './delivery.type.js';
 import type { DueDelivery, Receiver, Sender } from './delivery-sender.service.js';
 
 export type DeliveryRow = Omit<DeliveryEntity, 'user' | 'alert' | 'priceAlert'>;
+
+/** Messages of a channel, and those of them that were given up or not sent in time. */
+export interface ChannelCount {
+  readonly channel: DeliveryChannel;
+  readonly made: number;
+  readonly failed: number;
+}
 
 /** Which messages of a log are read. */
 export type DeliveryFilter = Partial<Record<'channel' | 'receiverId' | 'userId' | 'kind', string>>;
@@ -92,6 +100,15 @@ export class DeliveryRepository {
       valuesOf<NewDeliveryRow>(NEW, rows),
     );
     return new Set(added.map(({ id }) => id));
+  }
+
+  /** Counts of the messages that were made since, by channel. */
+  countsSince(since: Date): Promise<readonly ChannelCount[]> {
+    return this.dataSource.query(
+      `SELECT channel, count(*)::int AS made, count(*) FILTER (WHERE status IN ('FAILED', 'EXPIRED'))::int AS failed
+       FROM deliveries WHERE id >= $1 GROUP BY 1`,
+      [uuidv7Floor(since.getTime())],
+    );
   }
 
   /** Receivers to which these alerts were addressed, as `alertId receiverId`. */

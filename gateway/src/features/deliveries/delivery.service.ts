@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import { BATCH_ROWS, type Batches, inBatches } from '../../platform/database/batches.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { addJob, addJobs } from '../../platform/work-queue/job-rows.js';
-import type { DeliveryFilter, DeliveryRepository, DeliveryRow } from './delivery.repository.js';
+import type { ChannelCount, DeliveryFilter, DeliveryRepository, DeliveryRow } from './delivery.repository.js';
 import type { DeliveryChannel } from './delivery.type.js';
 import type { DeliverySenderService, Sender } from './delivery-sender.service.js';
 
@@ -23,6 +23,7 @@ export interface NewDelivery
   readonly dueAt?: Date;
 }
 
+const HOUR_MS = 3_600_000;
 /** Longest name that the work queue takes for a queue. Hosts are typed by users and may be longer. */
 const NAME_MAX = 128;
 
@@ -43,6 +44,11 @@ export class DeliveryService {
     private readonly senders: DeliverySenderService,
     private readonly clock: Clock,
   ) {}
+
+  /** For operators: how many messages were made in the last hour and failed, by channel. */
+  lastHour(): Promise<readonly ChannelCount[]> {
+    return this.deliveries.countsSince(new Date(this.clock.now() - HOUR_MS));
+  }
 
   /** Queues messages that their receivers were not sent yet. Returns the ids of all, in the given order. */
   async add(manager: EntityManager, messages: readonly NewDelivery[]): Promise<string[]> {

@@ -187,6 +187,23 @@ export async function countDeadJobs(dataSource: DataSource): Promise<Readonly<Re
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
+/** State of the jobs of one name that are not done and not finally failed. */
+export interface WaitingJobs {
+  readonly name: string;
+  /** How long the longest due one has waited for a worker, in seconds; 0 if none is due. */
+  readonly lateSeconds: number;
+  /** Jobs that failed at least once and are retried. */
+  readonly retried: number;
+}
+
+export function readWaitingJobs(dataSource: DataSource): Promise<WaitingJobs[]> {
+  return dataSource.query(
+    `SELECT task_identifier AS name, count(*) FILTER (WHERE attempts > 0 AND locked_at IS NULL)::int AS retried,
+       greatest(0, coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE locked_at IS NULL)), 0))::float8 AS "lateSeconds"
+     FROM graphile_worker.jobs WHERE attempts < max_attempts GROUP BY 1`,
+  );
+}
+
 /** Retention of a finally failed job, for investigation. */
 const DEAD_JOB_MS = 30 * 24 * 3_600_000;
 
