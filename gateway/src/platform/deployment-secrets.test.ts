@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { HAS_REDIS } from '../../test/redis.js';
 import { makeDeploymentSecrets } from './deployment-secrets.js';
 import { createLog } from './log.js';
@@ -22,23 +23,68 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (...path: string[]) => readFileSync(join(services, ...path), 'utf8');
 
-/** The lines of a service of docker-compose.yml. */
-function composed(service: string): string {
-  const compose = readFileSync('docker-compose.yml', 'utf8');
-  return compose.split(`\n  ${service}:\n`)[1]?.split(/\n(?:\n| {2}\S)/)[0] ?? '';
+interface Service {
+  readonly profiles?: readonly string[];
+  readonly read_only?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>>;
 }
 
-test('each service of the deployment has no rights but those it names, and limits of memory and processes', () => {
-  const compose = readFileSync('docker-compose.yml', 'utf8');
-  const parts = compose.slice(compose.indexOf('\nservices:\n'), compose.indexOf('\nnetworks:\n'));
-  const names = [...parts.matchAll(/\n {2}([\w-]+):\n/g)].map(([, name = '']) => name);
-  expect(names).toEqual(['secrets', 'postgres', 'redis', 'mailpit', 'gateway-1', 'gateway-2', 'proxy']);
-  const confined = compose.split('\nx-confined: &confined\n')[1]?.split('\n\n')[0] ?? '';
-  expect(confined).toContain('  cap_drop: [ALL]\n');
-  expect(confined).toContain("  security_opt: ['no-new-privileges:true']\n");
-  expect(confined).toMatch(/mem_limit: \d+m\n {2}pids_limit: \d+$/);
-  expect(compose).toContain('x-gateway: &gateway\n  <<: *confined\n');
-  for (const name of names) expect(composed(name), name).toMatch(/^ {4}<<: \*(?:confined|gateway)$/m);
+const { services: SERVICES } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+  services: Readonly<Record<string, Service>>;
+};
+const FIXED = ['mailpit', 'postgres', 'secrets'];
+
+/** Services that a profile starts, by name. */
+const startedBy = (profile: string) =>
+  Object.keys(SERVICES)
+    .filter((name) => SERVICES[name]?.profiles?.includes(profile) ?? true)
+    .toSorted();
+
+describe('docker-compose.yml', () => {
+  test('each service has no rights but those it names, and limits of memory and processes', () => {
+    for (const [name, service] of Object.entries(SERVICES))
+      expect(service, name).toMatchObject({
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        pids_limit: expect.any(Number),
+      });
+  });
+
+  test('each service has a read-only root, but the one that makes secrets, and PostgreSQL', () => {
+    const writable = Object.keys(SERVICES).filter((name) => !SERVICES[name]?.read_only);
+    expect(writable).toEqual(['secrets', 'postgres']);
+  });
+
+  test.each([
+    ['plain', ['gateway', ...FIXED]],
+    ['two-gateways', ['gateway-1', 'gateway-2', ...FIXED, 'proxy', 'redis']],
+    ['observability', ['collector', 'grafana', ...FIXED, 'prometheus']],
+  ])('the profile %s starts %j, and everything that these depend on', (profile, expected) => {
+    const started = startedBy(profile);
+    expect(started).toEqual(expected.toSorted());
+    const needed = started.flatMap((name) => Object.keys(SERVICES[name]?.depends_on ?? {}));
+    expect(needed.filter((name) => !started.includes(name))).toEqual([]);
+  });
+
+  test('the only gateway of the profile plain has neither Redis nor a proxy', () => {
+    expect(SERVICES.gateway?.environment).toEqual({
+      ...SERVICES['gateway-1']?.environment,
+      REDIS_URL_FILE: '',
+      TRUST_PROXY: '',
+    });
+  });
+
+  test('each file that a service is given is in the repository', () => {
+    const mounted = Object.values(SERVICES).flatMap(({ volumes = [] }) => volumes);
+    const files = mounted.flatMap(
+      (volume) => /^(\.\/[^:]+):/.exec(volume.replace(/\$\{\w+:-([^}]+)\}/g, '$1'))?.[1] ?? [],
+    );
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
 });
 
 describe('secrets of a deployment', () => {
@@ -53,16 +99,24 @@ describe('secrets of a deployment', () => {
       'postgres_password',
       'redis_url',
     ]);
-    const mounts = (service: string) => composed(service).match(/[\w-]+(?=:\/run\/farol)/g);
-    expect([mounts('postgres'), mounts('redis')]).toEqual([['postgres-secrets'], ['redis-secrets']]);
-    expect(readFileSync('docker-compose.yml', 'utf8')).toContain(
-      "volumes: ['gateway-secrets:/run/farol:ro', ",
+    expect(readdirSync(join(services, 'prometheus'))).toEqual(['metrics_token']);
+    expect(readdirSync(join(services, 'grafana'))).toEqual(['grafana_password']);
+    const mounted = Object.entries(SERVICES).flatMap(([name, { volumes = [] }]) =>
+      volumes
+        .filter((volume) => volume.includes(':/run/farol:'))
+        .map((volume) => [name, volume.split(':')[0]]),
     );
+    expect(Object.fromEntries(mounted)).toEqual({
+      ...Object.fromEntries(['gateway', 'gateway-1', 'gateway-2'].map((name) => [name, 'gateway-secrets'])),
+      ...Object.fromEntries(
+        ['grafana', 'postgres', 'prometheus', 'redis'].map((name) => [name, `${name}-secrets`]),
+      ),
+    });
   });
 
   test('are created once, and existing ones are kept', () => {
     writeFileSync(join(folder, 'postgres_password'), 'de antes\n');
-    expect(makeDeploymentSecrets(folder, services)).toHaveLength(4);
+    expect(makeDeploymentSecrets(folder, services)).toHaveLength(5);
     const before = read('gateway', 'auth_secret');
     expect(makeDeploymentSecrets(folder, services)).toEqual([]);
     expect(read('gateway', 'auth_secret')).toBe(before);

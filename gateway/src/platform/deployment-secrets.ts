@@ -9,17 +9,21 @@ const SECRETS = {
   admin_password: 18,
   metrics_token: 32,
   redis_password: 24,
+  grafana_password: 18,
 } as const;
 
 type Secrets = Readonly<Record<keyof typeof SECRETS, string>>;
 
 /** The secret files that each service gets, and no others. */
 function filesOf(secrets: Secrets): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const { auth_secret, postgres_password, admin_password, metrics_token, redis_password } = secrets;
+  const { auth_secret, postgres_password, admin_password, metrics_token, redis_password, grafana_password } =
+    secrets;
   const redis_url = `redis://:${encodeURIComponent(redis_password)}@redis:6379`;
   return {
     gateway: { auth_secret, postgres_password, admin_password, metrics_token, redis_url },
     postgres: { postgres_password },
+    prometheus: { metrics_token },
+    grafana: { grafana_password },
     redis: { redis_password, 'redis.conf': `requirepass "${redis_password}"\n` },
   };
 }
@@ -53,6 +57,7 @@ export function makeDeploymentSecrets(folder: string, services: string): string[
     admin_password: read('admin_password'),
     metrics_token: read('metrics_token'),
     redis_password: read('redis_password'),
+    grafana_password: read('grafana_password'),
   };
   if (/["\\\s]/.test(secrets.redis_password))
     throw new Error('redis_password: holds a quote, a backslash or a blank');
