@@ -151,7 +151,7 @@ async function addDeliveries(): Promise<void> {
   const add = (receiverId: string) =>
     gateway.services.get(DeliveryService).add(database.dataSource.manager, [
       {
-        ...{ userId: null, channel: 'WEBHOOK', queue: 'q', receiverId, receiver: null, kind: 'TEST' },
+        ...{ userId: null, channel: 'NTFY', queue: 'q', receiverId, receiver: null, kind: 'TEST' },
         ...{ subject: receiverId, payload: null, expiresAt: new Date(clock.now()) },
       },
     ]);
@@ -176,8 +176,8 @@ describe('/metrics says', () => {
   });
 
   test('how many messages of the last hour failed, by channel', async () => {
-    expect(await figure('farol_deliveries_made{channel="WEBHOOK"}')).toBe('3');
-    expect(await figure('farol_deliveries_failed{channel="WEBHOOK"}')).toBe('2');
+    expect(await figure('farol_deliveries_made{channel="NTFY"}')).toBe('3');
+    expect(await figure('farol_deliveries_failed{channel="NTFY"}')).toBe('2');
   });
 
   test('whether the database answers', async () => {
