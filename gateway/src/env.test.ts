@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CANDIDATES } from './engine/candidates.js';
 import { EnvError, readEnv } from './env.js';
 
+const OIDC_CLIENT = { OIDC_CLIENT_ID: 'farol', OIDC_CLIENT_SECRET: 'um segredo' };
+
 describe('environment', () => {
   test('unset variables have the documented defaults', () => {
     expect(readEnv({})).toMatchObject({
@@ -24,6 +26,19 @@ describe('environment', () => {
       OTEL_TRACES_SAMPLER_ARG: 0.1,
     });
     expect(readEnv({}).MARKET_SEED).toBeUndefined();
+  });
+
+  test('sign-in by OpenID Connect is off, and on once issuer, id and secret are given', () => {
+    expect(readEnv({}).OIDC).toBeUndefined();
+    const issuer = 'http://127.0.0.1:9000/realms/acme';
+    const given = { OIDC_ISSUER: issuer, ...OIDC_CLIENT, OIDC_ADMIN_CLAIM: 'groups=a=b' };
+    expect(readEnv(given).OIDC).toEqual({
+      issuer,
+      clientId: 'farol',
+      clientSecret: 'um segredo',
+      name: '127.0.0.1',
+      adminClaim: { claim: 'groups', value: 'a=b' },
+    });
   });
 
   test('an empty variable counts as unset', () => {
@@ -54,6 +69,12 @@ describe('environment', () => {
     [{ TELEGRAM_API_URL: 'api.telegram.org' }, 'TELEGRAM_API_URL'],
     [{ TELEGRAM_WEBHOOK: 'on', PUBLIC_URL: 'https://farol.example' }, 'TELEGRAM_WEBHOOK'],
     [{ TELEGRAM_WEBHOOK: 'on', TELEGRAM_BOT_TOKEN: `123456:${'a'.repeat(35)}` }, 'TELEGRAM_WEBHOOK'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_ADMIN_CLAIM: 'groups=chefes' }, 'OIDC_ISSUER'],
+    [{ OIDC_ISSUER: 'http://id.example', ...OIDC_CLIENT }, 'OIDC_ISSUER'],
+    [{ OIDC_ISSUER: 'https://id.example/?a=1', ...OIDC_CLIENT }, 'OIDC_ISSUER'],
+    [{ OIDC_ISSUER: 'https://id.example', ...OIDC_CLIENT, OIDC_ADMIN_CLAIM: 'chefes' }, 'OIDC_ADMIN_CLAIM'],
+    [{ OIDC_ISSUER: 'https://id.example', ...OIDC_CLIENT, OIDC_NAME: 'Acme\u200b' }, 'OIDC_NAME'],
     [{ NETWORK_FACTOR: '0' }, 'NETWORK_FACTOR'],
     [{ NETWORK_FACTOR: '1001' }, 'NETWORK_FACTOR'],
     [{ ADMIN_USERNAME: 'eu' }, 'ADMIN_USERNAME'],

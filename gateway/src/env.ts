@@ -63,9 +63,20 @@ function isEd25519Key(pem: string): boolean {
   }
 }
 
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+const isLoopback = (host: string) => LOOPBACK.has(host.replace(/^\[(.*)\]$/, '$1'));
+
 /** A host name or address as in URLs, with or without a port. */
 const isHost = (host: string) =>
   URL.canParse(`https://${host}/`) && new URL(`https://${host}/`).host === host && host !== '';
+
+/** As OpenID Connect Discovery wants it; on this machine, a provider for tests may lack TLS. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return isSafe && !(username || password || search || hash);
+}
 
 const shape = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').optional(),
@@ -105,6 +116,24 @@ const shape = z.object({
     .default('https://api.telegram.org')
     .transform((address) => address.replace(/\/+$/, '')),
   TELEGRAM_WEBHOOK: flag.default(false),
+  OIDC_ISSUER: z
+    .string()
+    .refine(
+      isIssuer,
+      'is no https address without query, fragment and credentials, such as https://id.example/realms/farol',
+    )
+    .optional(),
+  OIDC_CLIENT_ID: filled('client id').max(400, 'has more than 400 characters').optional(),
+  OIDC_CLIENT_SECRET: z.string().min(8, 'needs at least 8 characters').optional(),
+  OIDC_NAME: filled('name')
+    .trim()
+    .max(40, 'has more than 40 characters')
+    .refine(isUnambiguous, 'has invisible characters, or letters in special forms that look like others')
+    .optional(),
+  OIDC_ADMIN_CLAIM: z
+    .string()
+    .regex(/^[^\s=]+=\S(.*\S)?$/, 'is no claim with its value such as groups=farol-admins')
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   RECORD_KEY: z
     .string()
@@ -182,8 +211,6 @@ const shape = z.object({
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),
 });
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
-
 /** Whether it can be reached from this machine only: a proxy here would listen on behalf of others. */
 function isForThisMachine(env: {
   HOST: string;
@@ -191,7 +218,29 @@ function isForThisMachine(env: {
   TRUST_PROXY: number;
 }): boolean {
   const hosts = [env.HOST, ...(env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).hostname] : [])];
-  return env.TRUST_PROXY === 0 && hosts.every((host) => LOOPBACK.has(host.replace(/^\[(.*)\]$/, '$1')));
+  return env.TRUST_PROXY === 0 && hosts.every(isLoopback);
+}
+
+const OIDC_REQUIRED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+const OIDC_VARIABLES = [...OIDC_REQUIRED, 'OIDC_NAME', 'OIDC_ADMIN_CLAIM'] as const;
+
+type OidcVariables = Pick<
+  z.infer<typeof shape>,
+  'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME' | 'OIDC_ADMIN_CLAIM'
+>;
+
+/** Sign-in by OpenID Connect; undefined if it is off. */
+function oidcSettings(env: OidcVariables) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    const given = OIDC_VARIABLES.find((name) => env[name] !== undefined);
+    const missing = OIDC_REQUIRED.find((name) => env[name] === undefined);
+    check(String(missing), given !== undefined, `is required with ${given}`);
+    return undefined;
+  }
+  const [claim = '', ...value] = (env.OIDC_ADMIN_CLAIM ?? '').split('=');
+  const adminClaim = env.OIDC_ADMIN_CLAIM === undefined ? undefined : { claim, value: value.join('=') };
+  return { issuer, clientId, clientSecret, name: env.OIDC_NAME ?? new URL(issuer).hostname, adminClaim };
 }
 
 /** Its one-line message names the variable at fault. */
@@ -310,6 +359,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     DATABASE_URL: env.DATABASE_URL && withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     DATA_DIR: path.resolve(env.DATA_DIR),
     DEMO_USER: env.DEMO_USER ?? (isForThisMachine(env) && env.NODE_ENV !== 'production'),
+    OIDC: oidcSettings(env),
     VAPID_KEYS: vapidKeys,
     VAPID_SUBJECT: env.VAPID_SUBJECT ?? vapidSubject(publicUrl, env.MAIL_FROM.address),
     PUBLIC_URL: publicUrl,

@@ -6,6 +6,7 @@ import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { keyOfSeed } from '../src/features/market/market-key.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
+import type { OidcSettings } from '../src/features/oidc/oidc-provider.js';
 import type { CoinComparison } from '../src/features/record/price-comparison/coin-comparison.js';
 import type { SecondFeed } from '../src/features/record/price-comparison/second-feed.js';
 import type { TelegramSettings } from '../src/features/telegram/telegram-bot.js';
@@ -64,6 +65,7 @@ export interface TestGatewayOptions {
   /** Key of the record (PEM); made by default. */
   recordKey?: string;
   telegram?: TelegramSettings;
+  oidc?: OidcSettings;
   allowedOrigins?: readonly string[];
   /** A database that the caller shares between gateways and drops. */
   database?: TestDatabase;
@@ -109,6 +111,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     witnesses: options.witnesses,
     recordKey: options.recordKey,
     telegram: options.telegram,
+    oidc: options.oidc,
     allowedOrigins: options.allowedOrigins,
     metricsToken: options.metricsToken,
     ...(options.broker && { broker: options.broker }),

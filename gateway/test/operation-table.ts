@@ -24,6 +24,21 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'UNAUTHENTICATED',
   },
+  'Query.signInProvider': {
+    document: '{ signInProvider { name linkedAt } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'ok',
+  },
+  'Mutation.finishOidcSignIn': {
+    document: `mutation { finishOidcSignIn(input: { ticket: "${'x'.repeat(43)}" }) { step } }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'UNAUTHENTICATED',
+  },
+  'Mutation.unlinkSignInProvider': {
+    document: 'mutation { unlinkSignInProvider(proof: { password: "x" }) { name } }',
+    nobody: 'UNAUTHENTICATED',
+    verified: 'NOT_FOUND',
+  },
   'Mutation.logout': { document: 'mutation { logout }', nobody: 'UNAUTHENTICATED', verified: 'ok' },
   'Subscription.meChanged': {
     document: 'subscription { meChanged { id } }',

@@ -19,6 +19,7 @@ import { journalModule } from '../features/journal/journal.module.js';
 import { marketModule } from '../features/market/market.module.js';
 import { notificationsModule } from '../features/notifications/notifications.module.js';
 import { ntfyModule } from '../features/ntfy/ntfy.module.js';
+import { oidcModule } from '../features/oidc/oidc.module.js';
 import { outcomesModule } from '../features/outcomes/outcomes.module.js';
 import { passkeysModule } from '../features/passkeys/passkeys.module.js';
 import { practiceModule } from '../features/practice/practice.module.js';
@@ -71,6 +72,7 @@ export const FEATURES: readonly FeatureModule[] = [
   auditorModule,
   chartLinesModule,
   passkeysModule,
+  oidcModule,
   sandboxModule,
   sharingModule,
 ];

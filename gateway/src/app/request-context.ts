@@ -21,13 +21,13 @@ const ID = /^[\w-]{43}$/;
 const HALF_YEAR_SECONDS = 15_552_000;
 
 /** Id that this browser was given at an earlier sign-in, if it sent a well-formed one. */
-function deviceOf({ headers, protocol }: FastifyRequest): string | undefined {
+export function deviceOf({ headers, protocol }: FastifyRequest): string | undefined {
   const id = parse(headers.cookie ?? '')[nameOf(protocol === 'https')];
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
 /** Hidden from scripts and other sites: it only proves that this browser has signed in before. */
-function keepDevice(reply: FastifyReply, id: string, secure: boolean): void {
+export function keepDevice(reply: FastifyReply, id: string, secure: boolean): void {
   const attributes = {
     path: '/',
     httpOnly: true,

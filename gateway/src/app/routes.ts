@@ -32,6 +32,7 @@ import { serveRest } from './rest/serve-rest.js';
 import { serveCallIntake } from './serve-call-intake.js';
 import { serveAuditExport, serveOwnExports, servePhotos } from './serve-files.js';
 import { serveGraphQL } from './serve-graphql.js';
+import { serveOidc } from './serve-oidc.js';
 import { serveRecord } from './serve-record.js';
 import { serveShared } from './serve-shared.js';
 import { serveSources } from './serve-sources.js';
@@ -117,6 +118,7 @@ export async function serveRoutes(
   serveSources(app, services, limiter);
   await serveCallIntake(app, services, limiter);
   refuseOthers();
+  await serveOidc(app, services, limiter);
   serveTelegram(app, services, limiter);
   serveMetrics(app, metrics, options.metricsToken);
   const bot = services.get(TELEGRAM_BOT) && services.get(TelegramReceiverService);

@@ -54,7 +54,7 @@ export function pathOf(url: string): string | undefined {
 export function isCallPath(url: string): boolean {
   // The path of most calls, recognised without parsing.
   const called = url === '/graphql' ? url : pathOf(url);
-  return called === undefined || /^\/(?:api|graphql|mcp|exportar|registro)(?:\/|$)/.test(called);
+  return called === undefined || /^\/(?:api|graphql|mcp|exportar|oidc|registro)(?:\/|$)/.test(called);
 }
 
 /** Headers that forbid the browser what this origin never does. */

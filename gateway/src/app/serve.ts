@@ -98,6 +98,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     publicUrl: env.PUBLIC_URL,
     privateHosts: env.WEBHOOK_PRIVATE_HOSTS,
     telegram: telegramSettings(env),
+    oidc: env.OIDC,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     networkFactor: env.NETWORK_FACTOR,

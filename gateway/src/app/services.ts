@@ -4,6 +4,7 @@ import { BROKER, type BrokerConfig } from '../features/broker/broker-config.js';
 import { CRYPTO_FEED, type CryptoFeed } from '../features/market/crypto-feed.js';
 import { CRYPTO_FEEDS, FeedsById, MARKET_FEEDS } from '../features/market/feeds-by-id.service.js';
 import { MARKET_FEED, type MarketFeed } from '../features/market/market-feed.js';
+import { OIDC_SETTINGS, type OidcSettings } from '../features/oidc/oidc-provider.js';
 import { COIN_COMPARISON, type CoinComparison } from '../features/record/price-comparison/coin-comparison.js';
 import { SECOND_FEED, type SecondFeed } from '../features/record/price-comparison/second-feed.js';
 import { SHADOW_ENGINE } from '../features/record/shadow/shadow-rule.js';
@@ -42,6 +43,8 @@ export interface ServiceOptions extends ServiceDependencies {
   readonly broker: BrokerConfig;
   /** The bot of Telegram; none by default. */
   readonly telegram?: TelegramSettings | undefined;
+  /** The provider of sign-in by OpenID Connect; none by default. */
+  readonly oidc?: OidcSettings | undefined;
 }
 
 /** The services and resolvers of all features. */
@@ -57,6 +60,7 @@ export function createServices(options: ServiceOptions): ServiceRegistry {
   services.provide(SHADOW_ENGINE, () => options.shadowEngine);
   services.provide(BROKER, () => options.broker);
   services.provide(TELEGRAM_SETTINGS, () => options.telegram);
+  services.provide(OIDC_SETTINGS, () => options.oidc);
   services.provide(RATE_LIMITER, () => createRateLimiter(clock, redis));
   services.provide(EventBus, () => new EventBus());
   if (redis) services.provide(RedisEvents, () => new RedisEvents(redis, services.get(EventBus), log));

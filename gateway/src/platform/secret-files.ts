@@ -13,6 +13,7 @@ export const SECRET_VARIABLES = [
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
   'TELEGRAM_BOT_TOKEN',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -15,5 +15,5 @@ export function cacheNameOf(files: readonly CachedFile[]): string {
 
 /** API paths and files are never answered with a page. */
 export function isPageAddress(pathname: string): boolean {
-  return !/^\/(?:api|graphql|exportar|fonte|fotos|registro|s)(?:\/|$)|\.\w+$/.test(pathname);
+  return !/^\/(?:api|graphql|exportar|fonte|fotos|oidc|registro|s)(?:\/|$)|\.\w+$/.test(pathname);
 }

@@ -12,6 +12,7 @@ import { emailKey } from './email-address.js';
 import type { KnownDeviceService } from './known-device.service.js';
 import type { SecondFactorCheckService } from './second-factor/second-factor-check.service.js';
 import type { LoginInput } from './security.input.js';
+import type { SignInCheck } from './session.repository.js';
 import type { SessionService } from './session.service.js';
 import { toUser, userOfViewer } from './user.mapper.js';
 import type { UserRepository } from './user.repository.js';
@@ -99,6 +100,44 @@ export class AccountsService {
     if (user.blockedAt) throw accountBlocked();
     const token = await this.sessions.openWhere(userId, caller.userAgent, holds);
     return token === undefined ? undefined : this.welcome(userId, token, caller);
+  }
+
+  /**
+   * Signs in a user whom an identity provider has identified in place of the password. The account's second factor is
+   * asked for all the same.
+   *
+   * @param holds checked after the code, in the transaction that opens the session; if false, undefined is returned
+   * @throws FarolError UNAUTHENTICATED (code asked for, wrong), FORBIDDEN (not verified, blocked), RATE_LIMITED
+   */
+  async signInIdentified(
+    userId: string,
+    code: string | null | undefined,
+    caller: Caller,
+    holds: SignInCheck,
+  ): Promise<AuthPayload | undefined> {
+    const user = await this.users.find(userId);
+    if (!user) return undefined;
+    if (!user.emailVerifiedAt) throw emailNotVerified();
+    if (user.blockedAt) throw accountBlocked();
+    const { userAgent, clientAddress } = caller;
+    if (user.totpSecret === null) {
+      const withoutCode: SignInCheck = async (manager, found, sessionId) =>
+        found.totpSecret === null && holds(manager, found, sessionId);
+      const token = await this.sessions.openWhere(userId, userAgent, withoutCode);
+      return token === undefined ? undefined : this.welcome(userId, token, caller);
+    }
+    if (!code) throw codeNeeded();
+    const knownDevice = await this.devices.recogniseFor(caller.device, userId);
+    const attempt = { userId, clientAddress, knownDevice };
+    const token = await this.secondFactor.guarded(attempt, code, (take) =>
+      this.sessions.openWhere(
+        userId,
+        userAgent,
+        async (manager, found, sessionId) => (await take(manager)) && holds(manager, found, sessionId),
+      ),
+    );
+    if (!token) throw wrongCode();
+    return this.welcome(userId, token, caller);
   }
 
   async logout(viewer: Viewer): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { KeyedHash } from '../../platform/auth/keyed-hash.js';
 import type { NetworkBudgets } from '../../platform/auth/network-budgets.js';
@@ -130,6 +130,38 @@ export class RegistrationService {
     });
   }
 
+  /**
+   * Creates the account of an address that an identity provider has verified, for a person who has just accepted the
+   * terms. Nobody knows its password until the owner sets one by mail.
+   *
+   * @param also runs in the same transaction
+   * @returns its id; undefined if the address has an account
+   */
+  async registerIdentified(
+    { name, email: typed }: Pick<RegisterInput, 'name' | 'email'>,
+    also: (manager: EntityManager, userId: string) => Promise<void>,
+  ): Promise<string | undefined> {
+    const email = assertAddress(typed);
+    const key = emailKey(email);
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    const termsAcceptedAt = new Date(this.clock.now());
+    const id = await this.outbox.transaction(async ({ manager, publish }) => {
+      await this.registrations.lockOf(manager, key);
+      const user = await this.create(manager, { name, email, emailKey: key, passwordHash, termsAcceptedAt });
+      if (!user) return undefined;
+      await also(manager, user.id);
+      publish(emailVerified, user.id, { userId: user.id });
+      return user.id;
+    });
+    if (id !== undefined) await this.outbox.handledFor(id);
+    return id;
+  }
+
+  /** Id of the account of an address, if it has one. */
+  async accountOf(email: string): Promise<string | undefined> {
+    return (await this.users.findByEmail(emailKey(email)))?.id;
+  }
+
   /** The anonymous user of a browser without an account: no row, no token, no rights. */
   sessionUser(sessionId: string): User {
     return anonymousUser(createHash('sha256').update(sessionId).digest('hex'));
@@ -207,23 +239,28 @@ export class RegistrationService {
     const registration = await this.registrations.find(registrationId, manager);
     if (!registration) throw invalidCode();
     const { name, email, emailKey: key, passwordHash, createdAt } = registration;
-    const now = new Date(this.clock.now());
-    const id = uuidv7(now.getTime());
-    await this.users.insertNew(manager, {
-      id,
-      name,
-      email,
-      emailKey: key,
-      passwordHash,
-      emailVerifiedAt: now,
-      createdAt: now,
-      termsAcceptedAt: createdAt,
-    });
-    await this.registrations.deleteOf(manager, key);
-    await this.codes.voidOf(manager, 'registration', key);
-    const user = await this.users.find(id, manager);
+    const made = { name, email, emailKey: key, passwordHash, termsAcceptedAt: createdAt };
+    const user = await this.create(manager, made);
     // The address already has an account, or another registration took it meanwhile.
     if (!user) throw invalidCode();
+    return user;
+  }
+
+  /**
+   * Creates an account with a verified address, and deletes all registrations of the address; undefined if it has an
+   * account.
+   */
+  private async create(
+    manager: EntityManager,
+    given: Pick<UserEntity, 'name' | 'email' | 'emailKey' | 'passwordHash' | 'termsAcceptedAt'>,
+  ): Promise<UserEntity | undefined> {
+    const now = new Date(this.clock.now());
+    const id = uuidv7(now.getTime());
+    await this.users.insertNew(manager, { ...given, id, emailVerifiedAt: now, createdAt: now });
+    await this.registrations.deleteOf(manager, given.emailKey);
+    await this.codes.voidOf(manager, 'registration', given.emailKey);
+    const user = await this.users.find(id, manager);
+    if (!user) return undefined;
     for (const initialize of this.initializers) await initialize(manager, id);
     return user;
   }

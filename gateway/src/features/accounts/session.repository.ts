@@ -47,6 +47,13 @@ const NOTE_USE = statement(
 /** The columns of a user that a sign-in is checked against, locked. */
 export type SigningInUser = Pick<UserEntity, 'id' | 'passwordHash' | 'totpSecret'>;
 
+/** Whether a session may be opened, asked in the transaction that opens it, with the user locked. */
+export type SignInCheck = (
+  manager: EntityManager,
+  user: SigningInUser,
+  sessionId: string,
+) => Promise<boolean>;
+
 /** Rows ended or deleted by one sign-in, so that it stays short for a user with any number of them. */
 const MAX_ROWS_AT_ONCE = 10_000;
 
@@ -90,12 +97,13 @@ export class SessionRepository {
    * ends the user's sessions beyond MAX_SESSIONS. Once a reset, a block or a new second factor has ended all sessions, no
    * sign-in from before opens one: it waits for that transaction and is checked after it.
    *
+   * @param holds is also given the id of the session that is opened if it returns true
    * @param onEnded called in the transaction with the sessions that it ended, last used first, if any
    * @returns whether it did
    */
   insertWhere(
     session: NewSession,
-    holds: (manager: EntityManager, user: SigningInUser) => Promise<boolean>,
+    holds: SignInCheck,
     onEnded: (manager: EntityManager, ids: readonly string[]) => Promise<void>,
   ): Promise<boolean> {
     const { id, userId, createdAt, userAgent } = session;
@@ -106,7 +114,7 @@ export class SessionRepository {
         // Not a shared lock: two transactions that then write the user would deadlock.
         lock: { mode: 'for_no_key_update' },
       });
-      if (!user || !(await holds(manager, user))) return false;
+      if (!user || !(await holds(manager, user, id))) return false;
       const ended = await manager.query<{ id: string }[]>(OPEN_SESSION, [id, userId, createdAt, userAgent]);
       if (ended.length > 0)
         await onEnded(

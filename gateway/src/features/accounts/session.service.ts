@@ -10,7 +10,7 @@ import { Token } from '../../platform/service-registry.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
 import { sessionEnded } from './account.event.js';
 import type { SessionEntity } from './session.entity.js';
-import type { SessionRepository, SigningInUser } from './session.repository.js';
+import type { SessionRepository, SignInCheck } from './session.repository.js';
 import type { SessionInfo } from './session.type.js';
 import type { UserRepository } from './user.repository.js';
 import { toRights, toViewer } from './viewer-row.type.js';
@@ -75,11 +75,7 @@ export class SessionService {
    * @param holds checked in the same transaction, with the user locked against changes
    * @returns the token; undefined if `holds` returned false, or the user was blocked meanwhile
    */
-  async openWhere(
-    userId: string,
-    userAgent: string,
-    holds: (manager: EntityManager, user: SigningInUser) => Promise<boolean>,
-  ): Promise<string | undefined> {
+  async openWhere(userId: string, userAgent: string, holds: SignInCheck): Promise<string | undefined> {
     const session = this.newSession(userId, userAgent);
     let ended: readonly string[] = [];
     const isOpen = await this.sessions.insertWhere(session, holds, async (manager, ids) => {

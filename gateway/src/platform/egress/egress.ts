@@ -41,6 +41,7 @@ export interface EgressAnswer {
   readonly status: number;
   /** The beginning of the answer. */
   readonly text: string;
+  readonly contentType?: string;
   /** Time for which it asks to receive nothing (`Retry-After` in seconds). */
   readonly retryAfterMs?: number;
 }
@@ -196,9 +197,10 @@ function send(
     const request = begin(url, options, (response) => {
       const { statusCode = 0, headers: answered } = response;
       const seconds = Number(answered['retry-after']);
+      const type = answered['content-type'];
       const wait = seconds > 0 && seconds < RETRY_AFTER_MAX_S ? { retryAfterMs: seconds * 1000 } : {};
       beginningOf(response, answerBytes).then(
-        (text) => resolve({ status: statusCode, text, ...wait }),
+        (text) => resolve({ status: statusCode, text, ...wait, ...(type && { contentType: type }) }),
         reject,
       );
     });
