@@ -42,6 +42,7 @@ const OPEN_PAGES: Readonly<Record<string, Prerendered>> = {
 };
 /** Pages that only their code can show, without a flash of the login page of index.html, with that code. */
 const EMPTY_PAGES = {
+  entrar: 'features/accounts/oidc/oidc-page.tsx',
   admin: 'app/admin-area.tsx',
   'admin-login': 'features/admin/sign-in/admin-sign-in-page.tsx',
   'secure-admin-access': 'features/admin/sign-in/admin-sign-in-page.tsx',

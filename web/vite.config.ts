@@ -40,6 +40,7 @@ export default defineConfig({
       '^/docs/.': gateway,
       '/fotos': gateway,
       '/exportar': gateway,
+      '/oidc': gateway,
       '/registro': gateway,
       // From the gateway if it has a build, because the development server has no worker.
       '/sw.js': gateway,

@@ -10,6 +10,15 @@ CREATE TABLE oidc_identities (
 );
 CREATE UNIQUE INDEX oidc_identities_of_user ON oidc_identities (user_id, issuer);
 
+CREATE TABLE oidc_administrators (
+  issuer text COLLATE "C" NOT NULL,
+  subject text COLLATE "C" NOT NULL,
+  administrator_id uuid NOT NULL CONSTRAINT oidc_administrators_administrator
+    REFERENCES administrators (id) ON DELETE CASCADE,
+  CONSTRAINT oidc_administrators_pkey PRIMARY KEY (issuer, subject)
+);
+CREATE UNIQUE INDEX oidc_administrators_id ON oidc_administrators (administrator_id);
+
 CREATE TABLE oidc_tickets (
   ticket_hash text CONSTRAINT oidc_tickets_pkey PRIMARY KEY,
   device_hash text NOT NULL,
@@ -50,6 +59,8 @@ export class Oidc1770000004000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE oidc_logout_tokens, oidc_sessions, oidc_tickets, oidc_identities');
+    await runner.query(
+      'DROP TABLE oidc_logout_tokens, oidc_sessions, oidc_tickets, oidc_administrators, oidc_identities',
+    );
   }
 }

@@ -34,6 +34,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'UNAUTHENTICATED',
     verified: 'UNAUTHENTICATED',
   },
+  'Mutation.finishAdminOidcSignIn': {
+    document: `mutation { finishAdminOidcSignIn(ticket: "${'x'.repeat(43)}") }`,
+    nobody: 'UNAUTHENTICATED',
+    verified: 'UNAUTHENTICATED',
+  },
   'Mutation.unlinkSignInProvider': {
     document: 'mutation { unlinkSignInProvider(proof: { password: "x" }) { name } }',
     nobody: 'UNAUTHENTICATED',

@@ -26,6 +26,21 @@ test('a shared page names its picture by its whole address, compressed or not', 
   expect(gunzipSync(read('index.html.gz')).toString()).toBe(page);
 });
 
+test('a page names the identity provider, whatever its name holds, only if there is one', async () => {
+  const folder = newFolder();
+  const built = '<html lang="pt-BR"><a>Entrar com o provedor de identidade</a>';
+  writeFileSync(path.join(folder, 'index.html'), built);
+  const into = path.join(folder, 'pages');
+  const page = () => readFileSync(path.join(into, 'index.html')).toString();
+  await addressedPages(folder, into, 'https://farol.exemplo.com.br');
+  expect(page()).toBe(built);
+  const provider = { name: 'A "<$&>', adminClaim: undefined };
+  await addressedPages(folder, into, 'https://farol.exemplo.com.br', provider);
+  expect(page()).toBe(
+    '<html data-sign-in-provider="A &quot;&lt;$&amp;&gt;" lang="pt-BR"><a>Entrar com A &quot;&lt;$&amp;&gt;</a>',
+  );
+});
+
 test('without a built client there are no pages', async () => {
   const folder = newFolder();
   expect(await addressedPages(folder, path.join(folder, 'pages'), 'https://farol.exemplo.com.br')).toBe(

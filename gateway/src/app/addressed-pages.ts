@@ -3,28 +3,47 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { UNNAMED_PROVIDER_ENTRY } from '#schema/sign-in-provider.js';
+import type { OidcSettings } from '../features/oidc/oidc-provider.js';
+import { escapeHtml } from '../platform/html.js';
 
 /** The picture's address in the built pages, without the origin. */
 const PICTURE = 'content="/farol-compartilhar.png"';
 
+/** The identity provider as the pages name it. */
+type NamedProvider = Pick<OidcSettings, 'name' | 'adminClaim'>;
+
+/** Names the provider in the text of its button, and in attributes by which the client finds that there is one. */
+function withProvider(page: string, { name, adminClaim }: NamedProvider): string {
+  const escaped = escapeHtml(name);
+  const attributes = `data-sign-in-provider="${escaped}"${adminClaim ? ' data-sign-in-admin=""' : ''}`;
+  return page
+    .replace('<html', () => `<html ${attributes}`)
+    .replaceAll(UNNAMED_PROVIDER_ENTRY, () => `Entrar com ${escaped}`);
+}
+
 /**
  * Writes copies of the client's pages in which the picture for who shares an address has its whole address: chats and
- * networks read no other, and no build knows it. They are compressed as the build's are.
+ * networks read no other, and no build knows it. The identity provider's button is named in them, so that it is there from
+ * the first paint. They are compressed as the build's are.
  *
  * @param into folder of the copies
+ * @param provider undefined if nobody signs in by OpenID Connect
  * @returns `into`; undefined if there is no client
  */
 export async function addressedPages(
   folder: string,
   into: string,
   publicUrl: string,
+  provider?: NamedProvider,
 ): Promise<string | undefined> {
   if (!existsSync(path.join(folder, 'index.html'))) return undefined;
   await mkdir(into, { recursive: true });
   const picture = `content="${new URL('/farol-compartilhar.png', publicUrl).href}"`;
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'));
   for (const name of names) {
-    const page = (await readFile(path.join(folder, name), 'utf8')).replaceAll(PICTURE, picture);
+    const built = (await readFile(path.join(folder, name), 'utf8')).replaceAll(PICTURE, picture);
+    const page = provider ? withProvider(built, provider) : built;
     const file = path.join(into, name);
     await Promise.all([
       writeFile(file, page),

@@ -70,7 +70,7 @@ export async function serveOidc(
     const query = new URL(request.url, 'http://gateway').search;
     const result = await limiter
       .take(`oidc callback ${networkOf(request.ip)}`, SIGN_INS_PER_MINUTE)
-      .then(() => calls.flow.finish(query, sealed))
+      .then(() => calls.flow.finish(query, sealed, request.ip))
       .catch((error: unknown): OidcReturn => ({ purpose: 'user', failure: failureOf(error) }));
     return returnTo(reply, result);
   });

@@ -109,7 +109,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     pressure: { ...PRESSURE_LIMITS, delay: env.MAX_EVENT_LOOP_DELAY_MS },
     metricsToken: env.METRICS_TOKEN,
     webFolder,
-    pagesFolder: await addressedPages(webFolder, path.join(env.DATA_DIR, 'pages'), env.PUBLIC_URL),
+    pagesFolder: await addressedPages(webFolder, path.join(env.DATA_DIR, 'pages'), env.PUBLIC_URL, env.OIDC),
     serviceWorker: env.SERVICE_WORKER,
   });
   shutdown.onEnd('gateway', () => gateway.stop());

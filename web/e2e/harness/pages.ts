@@ -14,6 +14,7 @@ export const SIGNED_OUT_PAGES: readonly AppPage[] = [
   { name: 'login', path: '/login', heading: 'Entrar' },
   { name: 'register', path: '/register', heading: 'Criar conta' },
   { name: 'verify-email', path: '/verify-email?email=marina@exemplo.com.br', heading: 'Verificar e-mail' },
+  { name: 'provider', path: '/entrar', heading: 'Entrar com o provedor de identidade' },
   { name: 'forgot-password', path: '/forgot-password', heading: 'Esqueci minha senha' },
   { name: 'admin-sign-in', path: '/secure-admin-access', heading: 'Acesso administrativo' },
   { name: 'termos', path: '/termos', heading: 'Termos de Uso' },

@@ -27,6 +27,7 @@ import {
   forgotPasswordPage,
   laboratoryPage,
   loginPage,
+  oidcPage,
   privacyPage,
   proofPage,
   recordPage,
@@ -187,6 +188,7 @@ const routes: RouteObject[] = [
     children: [
       // The token is stored while this page is still shown, so it must stay mounted after sign-in.
       ...entryAt({ page: verifyEmailPage }, '/verify-email', '/email-verification'),
+      ...entryAt({ page: oidcPage }, '/entrar'),
       ...entryAt({ page: forgotPasswordPage }, '/forgot-password'),
       ...at(termsPage, '/termos'),
       ...at(privacyPage, '/privacidade'),

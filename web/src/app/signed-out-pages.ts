@@ -8,6 +8,9 @@ export const loginPage = lazyPage('login', () =>
 export const registerPage = lazyPage('register', () =>
   import('../features/accounts/register/register-page').then(({ RegisterPage }) => RegisterPage),
 );
+export const oidcPage = lazyPage('oidc', () =>
+  import('../features/accounts/oidc/oidc-page').then(({ OidcPage }) => OidcPage),
+);
 export const verifyEmailPage = lazyPage('verify-email', () =>
   import('../features/accounts/verify-email/verify-email-page').then(
     ({ VerifyEmailPage }) => VerifyEmailPage,

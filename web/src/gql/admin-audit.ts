@@ -14,6 +14,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AuditAction =
   /** An administrator was created. */
   | 'ADMINISTRATOR_CREATED'
+  /** An administrator was removed: the identity provider no longer claims that they are one. */
+  | 'ADMINISTRATOR_WITHDRAWN'
   /** Exported this log. */
   | 'AUDIT_EXPORTED'
   /** Changed their own user name or password. */

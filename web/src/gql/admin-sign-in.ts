@@ -42,8 +42,20 @@ export type AdminLoginMutationVariables = Exact<{
 
 export type AdminLoginMutation = { adminLogin: { token: string | null, codeRequired: boolean, takesCode: boolean, passkeyOptions: Record<string, unknown> | null } };
 
+export type FinishAdminOidcSignInMutationVariables = Exact<{
+  ticket: string;
+}>;
+
+
+export type FinishAdminOidcSignInMutation = { finishAdminOidcSignIn: string };
+
 
 export const AdminLoginDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdminLogin"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AdminLoginInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminLogin"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"codeRequired"}},{"kind":"Field","name":{"kind":"Name","value":"takesCode"}},{"kind":"Field","name":{"kind":"Name","value":"passkeyOptions"}}]}}]}}]} as unknown as DocumentNode<AdminLoginMutation, AdminLoginMutationVariables>;
+export const FinishAdminOidcSignInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FinishAdminOidcSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ticket"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"finishAdminOidcSignIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ticket"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ticket"}}}]}]}}]} as unknown as DocumentNode<FinishAdminOidcSignInMutation, FinishAdminOidcSignInMutationVariables>;
 export function useAdminLoginMutation(options: Apollo.useMutation.Options<AdminLoginMutation, AdminLoginMutationVariables> = {}) {
   return Apollo.useMutation(AdminLoginDocument, options);
+}
+
+export function useFinishAdminOidcSignInMutation(options: Apollo.useMutation.Options<FinishAdminOidcSignInMutation, FinishAdminOidcSignInMutationVariables> = {}) {
+  return Apollo.useMutation(FinishAdminOidcSignInDocument, options);
 }

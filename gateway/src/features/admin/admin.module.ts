@@ -41,6 +41,7 @@ import {
 } from './sign-in/administrator.entity.js';
 import { AdministratorRepository } from './sign-in/administrator.repository.js';
 import { AdministratorProofService } from './sign-in/administrator-proof.service.js';
+import { ClaimedAdministratorService } from './sign-in/claimed-administrator.service.js';
 import { CredentialsService } from './sign-in/credentials.service.js';
 import { AdminStatsResolver } from './stats/admin-stats.resolver.js';
 import { AdminStatsService } from './stats/admin-stats.service.js';
@@ -78,6 +79,16 @@ export const adminModule: FeatureModule = {
     const { get } = services;
     const { dataSource, clock } = dependencies;
     services.provide(AuditService, () => new AuditService(new AuditRepository(dataSource), clock));
+    services.provide(
+      ClaimedAdministratorService,
+      () =>
+        new ClaimedAdministratorService(
+          get(AdministratorRepository),
+          get(AdminSessionService),
+          get(AuditService),
+          clock,
+        ),
+    );
     services.provide(
       AuditExportService,
       () => new AuditExportService(dataSource, get(AuditService), get(AdminSessionService)),

@@ -6,6 +6,7 @@ import { FarolError } from '../../platform/errors.js';
 import { deviceIdOf, hashOfDevice } from '../accounts/known-device.service.js';
 import type { OidcPurpose } from './oidc.entity.js';
 import { hashOf, type OidcRepository } from './oidc.repository.js';
+import type { OidcAdministratorService } from './oidc-administrator.service.js';
 import { type OidcProvider, SignInInvalid, SignInRefused } from './oidc-provider.js';
 
 /** Longer than a person takes at the provider. */
@@ -43,6 +44,7 @@ export class OidcFlowService {
   constructor(
     private readonly provider: OidcProvider,
     private readonly rows: OidcRepository,
+    private readonly administrators: OidcAdministratorService,
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
@@ -66,12 +68,13 @@ export class OidcFlowService {
    *
    * @param query of the callback's address, with its question mark
    */
-  async finish(query: string, sealed: string | undefined): Promise<OidcReturn> {
+  async finish(query: string, sealed: string | undefined, clientAddress: string): Promise<OidcReturn> {
     const kept = this.opened(sealed);
     if (!kept) return { purpose: 'user', failure: 'expired' };
     const { purpose, deviceHash } = kept;
     try {
       const identity = await this.provider.identify(query, kept);
+      await this.administrators.follow(identity, clientAddress);
       const ticket = randomBytes(32).toString('base64url');
       const { issuer, subject } = identity;
       const createdAt = new Date(this.clock.now());

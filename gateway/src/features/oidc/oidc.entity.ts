@@ -22,7 +22,25 @@ export class OidcIdentityEntity {
   linkedAt: Date;
 }
 
-/** Whom a browser signs in as or for which area. */
+/** An administrator whom a claim of the provider has made. */
+@Entity('oidc_administrators')
+export class OidcAdministratorEntity {
+  @PrimaryColumn({ type: 'text', collation: 'C' })
+  issuer: string;
+
+  @PrimaryColumn({ type: 'text', collation: 'C' })
+  subject: string;
+
+  @Index('oidc_administrators_id', { unique: true })
+  @Column({ type: 'uuid', name: 'administrator_id' })
+  administratorId: string;
+
+  @ManyToOne('AdministratorEntity', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'administrator_id', foreignKeyConstraintName: 'oidc_administrators_administrator' })
+  administrator: Relation<object>;
+}
+
+/** Which area a browser signs in to. */
 export type OidcPurpose = 'user' | 'administrator';
 
 /** What the provider has said of a person, until that browser redeems it, once. */

@@ -13,8 +13,10 @@ import { PasswordService } from '../accounts/password.service.js';
 import { RegistrationService } from '../accounts/registration.service.js';
 import { SessionService } from '../accounts/session.service.js';
 import { AdminSessionService } from '../admin/sign-in/admin-session.service.js';
+import { ClaimedAdministratorService } from '../admin/sign-in/claimed-administrator.service.js';
 import { PasskeySignInService } from '../passkeys/passkey-sign-in.service.js';
 import {
+  OidcAdministratorEntity,
   OidcIdentityEntity,
   OidcLogoutTokenEntity,
   OidcSessionEntity,
@@ -22,6 +24,7 @@ import {
 } from './oidc.entity.js';
 import { OidcRepository, TICKET_LIFE_MS } from './oidc.repository.js';
 import { OidcResolver } from './oidc.resolver.js';
+import { OidcAdministratorService } from './oidc-administrator.service.js';
 import { OidcFlowService } from './oidc-flow.service.js';
 import { OidcLinkService } from './oidc-link.service.js';
 import { OidcLogoutService } from './oidc-logout.service.js';
@@ -40,11 +43,18 @@ const PROVIDER = new Token<OidcProvider | undefined>('OpenID provider');
 /** Sign-in by an identity provider of the operator, with OpenID Connect. */
 export const oidcModule: FeatureModule = {
   name: 'oidc',
-  entities: [OidcIdentityEntity, OidcTicketEntity, OidcSessionEntity, OidcLogoutTokenEntity],
+  entities: [
+    OidcIdentityEntity,
+    OidcAdministratorEntity,
+    OidcTicketEntity,
+    OidcSessionEntity,
+    OidcLogoutTokenEntity,
+  ],
   resolvers: [OidcResolver],
   policies: {
     'Query.signInProvider': signedIn,
     'Mutation.finishOidcSignIn': everyone,
+    'Mutation.finishAdminOidcSignIn': everyone,
     'Mutation.unlinkSignInProvider': signedIn,
   },
 
@@ -65,12 +75,23 @@ export const oidcModule: FeatureModule = {
         )
       );
     });
+    services.provide(
+      OidcAdministratorService,
+      () =>
+        new OidcAdministratorService(
+          dataSource,
+          get(OIDC_SETTINGS),
+          get(OidcRepository),
+          get(ClaimedAdministratorService),
+          clock,
+        ),
+    );
     services.provide(OIDC_CALLS, () => {
       const provider = get(PROVIDER);
       const box = new SecretBox(authSecret, 'OpenID Connect');
       return (
         provider && {
-          flow: new OidcFlowService(provider, get(OidcRepository), box, clock),
+          flow: new OidcFlowService(provider, get(OidcRepository), get(OidcAdministratorService), box, clock),
           logout: new OidcLogoutService(
             dataSource,
             provider,
@@ -102,6 +123,7 @@ export const oidcModule: FeatureModule = {
       () =>
         new OidcResolver(
           get(OidcLinkService),
+          get(OidcAdministratorService),
           new OidcSignInService(
             dataSource,
             get(PROVIDER),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import {
+  OidcAdministratorEntity,
   OidcIdentityEntity,
   OidcLogoutTokenEntity,
   OidcSessionEntity,
@@ -58,6 +59,20 @@ export class OidcRepository {
   /** Returns whether there was such a link. */
   async deleteIdentity(manager: EntityManager, userId: string, issuer: string): Promise<boolean> {
     return (await manager.delete(OidcIdentityEntity, { userId, issuer })).affected === 1;
+  }
+
+  /** Id of the administrator whom the provider has made of a person. */
+  async administratorOf(manager: EntityManager, { issuer, subject }: Person): Promise<string | undefined> {
+    const found = await manager.findOneBy(OidcAdministratorEntity, { issuer, subject });
+    return found?.administratorId;
+  }
+
+  async insertAdministrator(
+    manager: EntityManager,
+    { issuer, subject }: Person,
+    administratorId: string,
+  ): Promise<void> {
+    await manager.insert(OidcAdministratorEntity, { issuer, subject, administratorId });
   }
 
   async insertTicket(ticket: OidcTicketEntity): Promise<void> {

@@ -1,8 +1,9 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer } from '../../platform/auth/policy.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { OwnerProofInput } from '../accounts/owner-proof.type.js';
-import { FinishOidcInput, OidcSignIn, SignInProvider } from './oidc.type.js';
+import { FinishOidcInput, OidcSignIn, OidcTicketArgs, SignInProvider } from './oidc.type.js';
+import type { OidcAdministratorService } from './oidc-administrator.service.js';
 import type { OidcLinkService } from './oidc-link.service.js';
 import type { OidcSignInService } from './oidc-sign-in.service.js';
 
@@ -10,6 +11,7 @@ import type { OidcSignInService } from './oidc-sign-in.service.js';
 export class OidcResolver {
   constructor(
     private readonly links: OidcLinkService,
+    private readonly administrators: OidcAdministratorService,
     private readonly signIn: OidcSignInService,
   ) {}
 
@@ -31,6 +33,17 @@ export class OidcResolver {
     @Ctx() caller: Context,
   ): Promise<OidcSignIn> {
     return this.signIn.finish(input, caller);
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Signs an administrator in whom the identity provider claims to be one, if the operator has named that claim. Answers the bearer token; only the browser that began at /oidc/start/admin can call it.',
+  })
+  finishAdminOidcSignIn(
+    @Args(() => OidcTicketArgs) { ticket }: OidcTicketArgs,
+    @Ctx() caller: Context,
+  ): Promise<string> {
+    return this.administrators.finish(ticket, caller);
   }
 
   @Mutation(() => SignInProvider, {

@@ -1,5 +1,5 @@
 import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { BAD_PERSON_NAME, PERSON_NAME, PERSON_NAME_MAX } from '#schema/person-name.js';
 import { PasskeyAnswerInput } from '../accounts/owner-proof.type.js';
 import { AuthPayload } from '../accounts/user.type.js';
@@ -22,15 +22,22 @@ registerEnumType(OidcStep, {
   },
 });
 
-@InputType({ description: 'A sign-in by OpenID Connect, after the provider has identified the person.' })
-export class FinishOidcInput {
+const BAD_TICKET = 'Esta entrada expirou ou já foi usada. Comece de novo.';
+
+/** The part of every redemption of a ticket. */
+@ArgsType()
+@InputType({ description: 'The ticket of a sign-in by OpenID Connect.' })
+export class OidcTicketArgs {
   @Field(() => String, {
     description:
       'The ticket in the fragment of the address that /oidc/callback leads to; valid for 10 minutes, once, in that browser.',
   })
-  @Matches(/^[\w-]{43}$/, { message: 'Esta entrada expirou ou já foi usada. Comece de novo.' })
+  @Matches(/^[\w-]{43}$/, { message: BAD_TICKET })
   ticket: string;
+}
 
+@InputType({ description: 'A sign-in by OpenID Connect, after the provider has identified the person.' })
+export class FinishOidcInput extends OidcTicketArgs {
   @Field(() => String, {
     nullable: true,
     description:

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { ScreenQuery } from '../../entities/screen-query';
 import { useUser } from '../../features/accounts/auth-context';
+import { ProviderCard } from '../../features/accounts/oidc/provider-card';
 import { PasskeysCard } from '../../features/accounts/passkeys/passkeys-card';
 import { SecondFactorCard } from '../../features/accounts/second-factor/second-factor-card';
 import { DataCard } from '../../features/accounts/settings/data-card';
@@ -59,7 +60,12 @@ function SettingsCards() {
   if (!user) return null;
   const cards: Readonly<Record<SectionId, ReactNode>> = {
     perfil: user.accessSettings ? <ProfileCard user={user} /> : <AccessNotice title="Configurações" />,
-    senha: <PasswordCard username={user.username} />,
+    senha: (
+      <Flex direction="column" gap="6">
+        <PasswordCard username={user.username} />
+        <ProviderCard />
+      </Flex>
+    ),
     'chaves-de-acesso': <PasskeysCard />,
     'duas-etapas': <SecondFactorCard />,
     resumo: <WeeklySummaryCard />,

@@ -20,6 +20,7 @@ import { requiredError, useForm } from '../../ui/use-form';
 import { whenIdle } from '../../ui/when-idle';
 import { useAuth } from './auth-context';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from './entry-page';
+import { ProviderEntry } from './oidc/provider-entry';
 import { openSession } from './open-session';
 import { verifyEmailPath } from './registration';
 
@@ -201,6 +202,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
       {blocked ? <BlockedNotice /> : expired && <ExpiredNotice />}
       <LoginForm onSignedIn={onSignedIn} />
       <PasskeyEntry onSignedIn={onSignedIn} />
+      <ProviderEntry />
       <EntryLinks>
         <EntryLink question="Não tem uma conta?" to="/register">
           Cadastre-se

@@ -3,6 +3,7 @@ import { registerEnumType } from 'type-graphql';
 /** Every audited act, with its label. */
 export const AUDIT_ACTIONS = {
   ADMINISTRATOR_CREATED: 'Administrador criado',
+  ADMINISTRATOR_WITHDRAWN: 'Administrador retirado: o provedor não o indica mais',
   SIGNED_IN: 'Entrou',
   SIGN_IN_FAILED: 'Tentativa de entrada recusada',
   SIGNED_OUT: 'Saiu',
@@ -37,6 +38,9 @@ registerEnumType(AuditActionEnum, {
   description: 'An act of an administrator, or a failed sign-in.',
   valuesConfig: {
     ADMINISTRATOR_CREATED: { description: 'An administrator was created.' },
+    ADMINISTRATOR_WITHDRAWN: {
+      description: 'An administrator was removed: the identity provider no longer claims that they are one.',
+    },
     SIGNED_IN: { description: 'Signed in.' },
     SIGN_IN_FAILED: { description: 'A sign-in was refused.' },
     SIGNED_OUT: { description: 'Signed out.' },

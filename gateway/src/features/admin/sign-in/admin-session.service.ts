@@ -22,10 +22,13 @@ export class AdminSessionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session within the transaction and returns its token. */
-  async open(manager: EntityManager, administratorId: string): Promise<string> {
+  /** Opens a session within the transaction and returns its token. @param id of the session; made by default */
+  async open(
+    manager: EntityManager,
+    administratorId: string,
+    id = uuidv7(this.clock.now()),
+  ): Promise<string> {
     const now = this.clock.now();
-    const id = uuidv7(now);
     const at = new Date(now);
     await this.administrators.insertSession(manager, {
       id,

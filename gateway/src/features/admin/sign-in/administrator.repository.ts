@@ -59,6 +59,11 @@ export class AdministratorRepository {
     await manager.insert(AdministratorEntity, administrator);
   }
 
+  /** Deletes an administrator with sessions, browsers and codes; the log keeps its lines. */
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(AdministratorEntity, { id });
+  }
+
   async update(
     id: string,
     change: Partial<AdministratorEntity>,

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import User from 'lucide-react/icons/user';
 import { useNavigate } from 'react-router-dom';
 import { BAD_PERSON_NAME, isPersonName, PERSON_NAME_MAX } from '#schema/person-name.js';
@@ -8,11 +7,11 @@ import { LocalKey } from '../../../lib/session/storage-keys';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
-import { TextLink } from '../../../ui/text-link';
 import { requiredError, useForm } from '../../../ui/use-form';
 import { EmailField, EntryForm, EntryLink, EntryLinks, EntryPage } from '../entry-page';
 import { NewPasswordFields, newPasswordError } from '../new-password';
 import { keepRegistration, verifyEmailPath } from '../registration';
+import { TermsNote } from '../terms-note';
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -53,22 +52,6 @@ export function useRegister() {
   };
 }
 
-interface NewTabLinkProps {
-  readonly href: string;
-  readonly children: string;
-}
-
-/** Opens in a new tab, so that the form keeps what was typed while the terms are read. */
-function NewTabLink({ href, children }: NewTabLinkProps) {
-  return (
-    <TextLink href={href} target="_blank" rel="noopener" title="Abre em outra aba" underlined>
-      {children}
-    </TextLink>
-  );
-}
-
-const TermsNote = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-
 export function RegisterForm() {
   const navigate = useNavigate();
   const { field, submit, sending } = useForm(EMPTY, validate);
@@ -105,10 +88,7 @@ export function RegisterForm() {
       <Button type="submit" size="lg" full mt="2" busy={sending} busyText="Criando conta...">
         Criar conta
       </Button>
-      <TermsNote>
-        Ao criar a conta você aceita os <NewTabLink href="/termos">Termos</NewTabLink> e a{' '}
-        <NewTabLink href="/privacidade">Política de Privacidade</NewTabLink>.
-      </TermsNote>
+      <TermsNote />
     </EntryForm>
   );
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { useDocumentTitle } from '../../../ui/use-document-title';
 
+import { ProviderStep } from './provider-step';
 import { type AdminPassword, AdminSecondStep, type AskedStep, PasswordStep } from './sign-in-steps';
 
 const Page = chakra('div', {
@@ -77,7 +78,10 @@ export function AdminSignInPage() {
           {step ? (
             <AdminSecondStep {...step} onBack={() => setStep(undefined)} />
           ) : (
-            <PasswordStep onStep={(typed, asked) => setStep({ typed, asked })} />
+            <>
+              <PasswordStep onStep={(typed, asked) => setStep({ typed, asked })} />
+              <ProviderStep />
+            </>
           )}
         </Flex>
         <ButtonLink asChild variant="ghost">
