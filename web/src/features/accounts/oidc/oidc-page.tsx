@@ -32,8 +32,9 @@ interface StepProps {
   readonly onGiven: (given: Given) => Promise<boolean>;
 }
 
+// As high as the steps, so that what is below moves little.
 const Waiting = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '24', color: 'muted' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '248px', color: 'muted' },
 });
 
 /** The account's own proof: its address alone would let anybody in whom the provider calls by it. */
