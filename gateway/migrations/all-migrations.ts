@@ -33,8 +33,8 @@ import { CallSourcesInPublic1770000003500 } from './1770000003500-call-sources-i
 import { LoggedCalls1770000003600 } from './1770000003600-logged-calls.js';
 import { StatedChances1770000003700 } from './1770000003700-stated-chances.js';
 import { Calibration1770000003800 } from './1770000003800-calibration.js';
-import { WebhookSequences1770000004020 } from './1770000004020-webhook-sequences.js';
 import { Oidc1770000004000 } from './1770000004000-oidc.js';
+import { WebhookSequences1770000004020 } from './1770000004020-webhook-sequences.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -73,6 +73,6 @@ export const ALL_MIGRATIONS = [
   LoggedCalls1770000003600,
   StatedChances1770000003700,
   Calibration1770000003800,
-  WebhookSequences1770000004020,
   Oidc1770000004000,
+  WebhookSequences1770000004020,
 ] as const;
