@@ -11,7 +11,7 @@ const CLIENT_SECRET = 'a secret of the client in tests';
 const KEY_ID = 'provider-key';
 
 /** What the provider says of a person, besides `sub`. */
-export type Claims = Readonly<Record<string, unknown>>;
+type Claims = Readonly<Record<string, unknown>>;
 
 export interface OpenIdProvider {
   readonly settings: OidcSettings;

@@ -45,7 +45,7 @@ const NOTE_USE = statement(
 );
 
 /** The columns of a user that a sign-in is checked against, locked. */
-export type SigningInUser = Pick<UserEntity, 'id' | 'passwordHash' | 'totpSecret'>;
+type SigningInUser = Pick<UserEntity, 'id' | 'passwordHash' | 'totpSecret'>;
 
 /** Whether a session may be opened, asked in the transaction that opens it, with the user locked. */
 export type SignInCheck = (

@@ -23,7 +23,7 @@ const shape = z.object({
 });
 
 /** Why a browser comes back without a ticket; the page has a text for each. */
-export type OidcFailure = 'unavailable' | 'refused' | 'expired' | 'busy';
+type OidcFailure = 'unavailable' | 'refused' | 'expired' | 'busy';
 
 /** What a browser takes to our page: a ticket, or why there is none. */
 export type OidcReturn =
