@@ -84,7 +84,12 @@ async function sessionOf(userId: string): Promise<string> {
 const CASES = Object.entries(OPERATION_TABLE);
 const needsSignIn = ({ nobody }: OperationCase) => nobody === 'UNAUTHENTICATED';
 /** Refuses wrong credentials, whichever caller sends them. */
-const SIGN_INS = ['Mutation.login', 'Mutation.finishPasskeySignIn'];
+const SIGN_INS = [
+  'Mutation.login',
+  'Mutation.finishPasskeySignIn',
+  'Mutation.finishOidcSignIn',
+  'Mutation.finishAdminOidcSignIn',
+];
 const CLOSED = CASES.filter(([name, operation]) => needsSignIn(operation) && !SIGN_INS.includes(name));
 
 /** The mail allowance of an address is per minute; each caller comes a minute later. */
