@@ -177,13 +177,9 @@ describe('traces', () => {
 
       const generatedIn = await traceOf(generated);
       await expect.poll(() => linkedTo('signal.generated', generatedIn)).toHaveLength(1);
-      expect(pathTo('feed candles', generatedIn)).toEqual([
-        'POST /graphql',
-        'request',
-        'graphql mutation',
-        'Mutation.generateSignal',
-        'feed candles',
-      ]);
+      await expect
+        .poll(() => pathTo('feed candles', generatedIn))
+        .toEqual(['POST /graphql', 'request', 'graphql mutation', 'Mutation.generateSignal', 'feed candles']);
       const statements = spans().filter(
         (span) => span.traceId === generatedIn && attributeOf(span, 'db.system.name') === 'postgresql',
       );
@@ -202,7 +198,8 @@ describe('traces', () => {
         'WEBHOOK',
         'delivered',
       ]);
-      expect(named('job webhook delivery').map((span) => span.links?.[0]?.traceId)).toContain(testedIn);
+      const deliveryCauses = () => named('job webhook delivery').map((span) => span.links?.[0]?.traceId);
+      await expect.poll(deliveryCauses).toContain(testedIn);
       // No receiver of a user learns an id of ours.
       expect(webhooks.received.flatMap(({ headers }) => headers.traceparent ?? [])).toEqual([]);
 

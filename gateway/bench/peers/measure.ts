@@ -135,8 +135,13 @@ export async function measureRest(server: Server, stage: Stage): Promise<Rest> {
 }
 
 /** Costs of the calls only: the server's scheduled work meanwhile is subtracted. */
-export async function measureCost(asker: Asker, stage: Stage, rest: Rest): Promise<Cost> {
-  const spent = await during(asker.server, stage, () => asker.run(MEASURE_MS, MAX_CALLS));
+export async function measureCost(
+  asker: Asker,
+  stage: Stage,
+  rest: Rest,
+  ms: number = MEASURE_MS,
+): Promise<Cost> {
+  const spent = await during(asker.server, stage, () => asker.run(ms, MAX_CALLS));
   const calls = spent.result.length;
   const of = (whole: number, atRest: number) => Math.max(0, whole - (atRest * spent.ms) / 1000) / calls;
   return {

@@ -1,7 +1,7 @@
 import { percentile } from '../harness/figures.js';
 import type { Cost } from './measure.js';
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
   const upper = sorted[Math.floor(half)] ?? 0;

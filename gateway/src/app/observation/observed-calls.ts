@@ -5,7 +5,7 @@ import type { Context } from '../../platform/graphql/context.js';
 import { formatGraphQLError } from '../../platform/graphql/error-format.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics/metrics.js';
-import { inMessageSpan, pastTrace, traceId } from '../../platform/traces/spans.js';
+import { inMessageSpan, outsideTrace, traceId } from '../../platform/traces/spans.js';
 import { rootFieldsOf } from '../query-limits/root-fields.js';
 import { onStreamEnd, type Results } from '../streams/on-stream-end.js';
 
@@ -128,13 +128,12 @@ export function measuredSubscription(subscribe: Subscribe, metrics: Metrics, log
     const { requestId, viewer } = context;
     const begin = performance.now();
     metrics.subscriptions.inc({ field: operation });
-    const past = pastTrace();
     const stream = onStreamEnd(results, () => {
       metrics.subscriptions.dec({ field: operation });
       const durationMs = Math.round(performance.now() - begin);
       log.info({ requestId, userId: viewer?.userId, operation, durationMs }, 'stream');
     });
-    return { ...stream, next: () => past(() => stream.next()) };
+    return { ...stream, next: () => outsideTrace(() => stream.next()) };
   };
   return (args) => inMessageSpan('subscription', () => open(args));
 }

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { WEBHOOK_TIMEOUT_SECONDS } from '#schema/webhook.js';
 import type { Clock } from '../../platform/clock.js';
 import { failureText } from '../../platform/egress/response-text.js';
-import { inSpan, noteOnSpan, pastTrace } from '../../platform/traces/spans.js';
+import { inSpan, noteOnSpan, outsideTrace } from '../../platform/traces/spans.js';
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
 import type { DeliveryRepository, DeliveryResult } from './delivery.repository.js';
 import { type DeliveryService, deliveryJob } from './delivery.service.js';
@@ -84,7 +84,7 @@ export class DeliveryEngine {
     // Linked to this job, those of a queue that is never empty would be sampled for ever.
     const wake = () =>
       this.service.wake(this.dataSource.manager, channel, queue, { afterMs, keepsTime: true });
-    await pastTrace()(wake);
+    await outsideTrace(wake);
   }
 
   /** Milliseconds until a queue's server takes messages again. */

@@ -60,10 +60,10 @@ export function inSpan<Result>(
   work: () => Promise<Result>,
   options: SpanOptions = {},
 ): Promise<Result> {
-  if (!options.root && !running()) return work();
+  // Below a span that is not recorded the packages would make spans too, only to drop them.
+  if (!options.root && !running()) return trace.getActiveSpan() ? outsideTrace(work) : work();
   const span = tracer.startSpan(name, options);
-  // Without a parent the packages make no spans either, which would cost time and be dropped.
-  if (!span.isRecording()) return context.with(ROOT_CONTEXT, work);
+  if (!span.isRecording()) return outsideTrace(work);
   return context.with(trace.setSpan(context.active(), span), async () => {
     try {
       return await work();
@@ -121,12 +121,9 @@ export function inMessageSpan<Result>(name: string, work: () => Promise<Result>)
 }
 
 /**
- * Lets work go on without spans, under the id of the trace that began it: that of a stream goes on for hours, and a job
- * that adds itself again would be sampled as often as it runs.
+ * Runs work without spans: that of a stream goes on for hours after what opened it, and a job that adds itself again would
+ * be sampled as often as it runs.
  */
-export function pastTrace(): <Result>(work: () => Result) => Result {
-  const span = running();
-  if (!span) return (work) => work();
-  const past = trace.setSpanContext(ROOT_CONTEXT, { ...span, traceFlags: TraceFlags.NONE });
-  return (work) => context.with(past, work);
+export function outsideTrace<Result>(work: () => Result): Result {
+  return context.with(ROOT_CONTEXT, work);
 }
