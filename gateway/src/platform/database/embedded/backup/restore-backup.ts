@@ -96,7 +96,7 @@ function placeArchive({ backupDir, wal: unarchived }: RestoreOptions, folder: st
   const account = databaseAccount();
   const wal = path.join(folder, 'wal');
   mkdirSync(wal, { recursive: true, mode: 0o711 });
-  const script = placeArchiveScript(folder, account);
+  const program = placeArchiveScript(folder, account);
   const source = walFolder(backupDir);
   for (const name of existsSync(source) ? readdirSync(source) : []) {
     if (name.endsWith('.part')) continue;
@@ -104,7 +104,7 @@ function placeArchive({ backupDir, wal: unarchived }: RestoreOptions, folder: st
   }
   if (unarchived) addSegments(unarchived, wal);
   giveTree(account, wal);
-  return shellCommand(`${quoted(process.execPath, script, 'get', wal)} "%f" "%p"`);
+  return shellCommand(`${quoted(...program, 'get', wal)} "%f" "%p"`);
 }
 
 interface Recovery {

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -77,20 +78,25 @@ export function addSegments(pgWal: string, copies: string): void {
   }
 }
 
-/** Puts the program that PostgreSQL runs for each segment into a folder that its account can enter. */
-export function placeArchiveScript(folder: string, account: SystemAccount | undefined): string {
-  const script = path.join(folder, SCRIPT);
-  copyFileSync(createRequire(import.meta.url).resolve(`@farol/gateway/scripts/${SCRIPT}`), script);
-  chmodSync(script, 0o644);
+/**
+ * Puts the program that PostgreSQL runs for each segment into a folder that its account can enter, and Node.js beside it if
+ * the account cannot run the installed one; returns the words of the command.
+ */
+export function placeArchiveScript(folder: string, account: SystemAccount | undefined): string[] {
   if (account && !passableByAnyone(folder))
     throw new StartError(
       `BACKUP_DIR: PostgreSQL runs as \`nobody\`, who cannot enter ${folder}; choose a folder outside of private ones`,
     );
-  if (account && !passableByAnyone(process.execPath))
-    throw new StartError(
-      `BACKUP_DIR: PostgreSQL runs as \`nobody\`, who cannot run ${process.execPath}; install Node.js for all users, or start Farol as an ordinary user`,
-    );
-  return script;
+  const script = path.join(folder, SCRIPT);
+  copyFileSync(createRequire(import.meta.url).resolve(`@farol/gateway/scripts/${SCRIPT}`), script);
+  chmodSync(script, 0o644);
+  if (!account || passableByAnyone(process.execPath)) return [process.execPath, script];
+  const node = path.join(folder, 'node');
+  // Another name first: PostgreSQL may be running the former one.
+  copyFileSync(process.execPath, `${node}.new`);
+  chmodSync(`${node}.new`, 0o755);
+  renameSync(`${node}.new`, node);
+  return [node, script];
 }
 
 /** A command of PostgreSQL's, in which `%` has a meaning. Its own placeholders are added by the caller. */
@@ -119,7 +125,6 @@ export function archiveSettings(backupDir: string, account: SystemAccount | unde
   } catch (error) {
     throw StartError.of('BACKUP_DIR', `${backupDir} cannot hold backups`, error);
   }
-  const script = placeArchiveScript(folder, account);
-  const put = `${quoted(process.execPath, script, 'put', walFolder(folder))} "%f" "%p"`;
+  const put = `${quoted(...placeArchiveScript(folder, account), 'put', walFolder(folder))} "%f" "%p"`;
   return ['archive_mode=on', `archive_timeout=${SEGMENT_SECONDS}`, `archive_command=${shellCommand(put)}`];
 }
