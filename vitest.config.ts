@@ -45,6 +45,8 @@ export default defineConfig({
         test: {
           name: 'web in a document',
           environment: 'jsdom',
+          // As for journeys: other work on the machine can delay an effect; `npm test` lists the tests that needed it.
+          retry: 1,
           expect: PATIENT,
           testTimeout: 120_000,
           hookTimeout: 120_000,
