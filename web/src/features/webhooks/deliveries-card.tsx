@@ -103,7 +103,13 @@ function ReplayForm({ webhookId, newest }: { readonly webhookId: string; readonl
           maxLength={9}
           help={`Até ${WEBHOOK_REPLAY_MAX} mensagens por vez, com os mesmos ids.`}
         />
-        <Button type="submit" variant="secondary" mt="5" busy={sending} busyText="Reenviando...">
+        <Button
+          type="submit"
+          variant="secondary"
+          mt={{ base: '0', sm: '5' }}
+          busy={sending}
+          busyText="Reenviando..."
+        >
           Reenviar tudo
         </Button>
       </Row>
