@@ -77,7 +77,7 @@ const WEIGHTS = {
   'alert rule': 1,
   'price rule': 2,
   call: 2,
-  pass: 3,
+  pass: 1,
   'database fault': 3,
   silence: 1,
   'cut sockets': 1,
