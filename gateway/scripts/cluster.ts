@@ -12,6 +12,7 @@ import {
   systemPostgres,
   untilReady,
 } from '../bench/harness/nodes.js';
+import { startPooler } from '../bench/harness/pooler-node.js';
 import { type Candle, closedCandles, PriceReader } from '../bench/harness/price-reader.js';
 import { startProxy } from '../bench/harness/proxy-node.js';
 import { newUserToken, sessionsOf } from '../bench/harness/users.js';
@@ -25,7 +26,7 @@ import { TestRedis } from '../test/redis.js';
  * Runs two gateways behind nginx, with PostgreSQL and Redis, until SIGTERM. Prints one line of JSON when all of it
  * serves, kills one gateway with -9 after CLUSTER_KILL_AFTER_MS, restarts it later, and reports at the end whether
  * prices were read without a gap, for which it has to run three minutes at least. Uses the machine's own PostgreSQL if
- * it has one.
+ * it has one, and PgBouncer in front of it if CLUSTER_POOLER is `on`.
  */
 const KILL_AFTER_MS = Number(process.env.CLUSTER_KILL_AFTER_MS ?? 120_000);
 const AWAY_MS = 20_000;
@@ -47,6 +48,7 @@ async function startAll() {
   for (const one of [databaseFolder, proxyFolder]) mkdirSync(one, { mode: 0o711 });
   const database = await startDatabase(databaseFolder, randomUUID(), systemPostgres());
   ends.push(() => database.process.stop('SIGINT'));
+  const pooled = await poolerSettings(database.url);
   const redis = await TestRedis.start();
   ends.push(() => redis.stop());
   const port = await freePort();
@@ -60,6 +62,7 @@ async function startAll() {
     DEMO_USER: 'on',
     NETWORK_FACTOR: '100',
     DATABASE_URL: database.url,
+    ...pooled,
     REDIS_URL: redis.url,
     AUTH_SECRET: authSecret,
     DATA_DIR: folder,
@@ -88,6 +91,16 @@ async function startAll() {
     token: await readerToken(database.url, authSecret),
     scene: { url, outbox: path.join(folder, 'outbox'), databaseUrl: database.url, logPath },
   };
+}
+
+/** The addresses of gateways behind PgBouncer, which is started if CLUSTER_POOLER is `on`. */
+async function poolerSettings(databaseUrl: string): Promise<Readonly<Record<string, string>>> {
+  if (process.env.CLUSTER_POOLER !== 'on') return {};
+  const poolerFolder = path.join(folder, 'pooler');
+  mkdirSync(poolerFolder, { mode: 0o711 });
+  const pooler = await startPooler(poolerFolder, databaseUrl);
+  ends.push(() => pooler.process.stop('SIGINT'));
+  return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl };
 }
 
 /** Token of a separate account for the readers: journeys end the sessions of the others. */

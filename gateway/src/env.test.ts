@@ -54,6 +54,7 @@ describe('environment', () => {
     [{ DATABASE_URL: 'postgres://db/farol' }, 'AUTH_SECRET'],
     [{ DATABASE_URL: 'postgres://db/farol', AUTH_SECRET: 'x'.repeat(32), BACKUP_DIR: '/b' }, 'BACKUP_DIR'],
     [{ DATABASE_URL: 'mysql://db/farol' }, 'DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/farol' }, 'DATABASE_DIRECT_URL'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ PUBLIC_URL: 'ftp://farol' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://farol.example/app' }, 'PUBLIC_URL'],

@@ -104,6 +104,9 @@ const shape = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'is no address such as postgres://user@host:5432/farol' })
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'is no address such as postgres://user@host:5432/farol' })
+    .optional(),
   DATABASE_PASSWORD: z.string().optional(),
   REDIS_URL: address(/^rediss?$/, 'redis://host:6379').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://host:587').optional(),
@@ -305,6 +308,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     'is required whenever DATABASE_URL is set',
   );
   check(
+    'DATABASE_DIRECT_URL',
+    env.DATABASE_DIRECT_URL !== undefined && !env.DATABASE_URL,
+    'is the way around the pooler at DATABASE_URL, which is not set',
+  );
+  check(
     'DATABASE_PASSWORD',
     env.DATABASE_PASSWORD !== undefined && !env.DATABASE_URL,
     'is part of DATABASE_URL, which is not set',
@@ -357,6 +365,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     ...env,
     CRYPTO_FEED: cryptoFeed,
     DATABASE_URL: env.DATABASE_URL && withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
+    DATABASE_DIRECT_URL:
+      env.DATABASE_DIRECT_URL && withPassword(env.DATABASE_DIRECT_URL, env.DATABASE_PASSWORD),
     DATA_DIR: path.resolve(env.DATA_DIR),
     DEMO_USER: env.DEMO_USER ?? (isForThisMachine(env) && env.NODE_ENV !== 'production'),
     OIDC: oidcSettings(env),

@@ -6,7 +6,7 @@ import { Supervised } from './nodes.js';
 const DEPLOY = path.resolve('deploy/nginx');
 
 /** Substitutes variables as the nginx image does: only ours, since nginx has its own. */
-function rendered(template: string, values: Readonly<Record<string, string>>): string {
+export function rendered(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\$\{(FAROL_\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 

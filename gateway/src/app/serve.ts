@@ -13,6 +13,7 @@ import { systemClock } from '../platform/clock.js';
 import type { DatabaseLocation } from '../platform/database/locate-database.js';
 import { MonthPartitions } from '../platform/database/month-partitions.js';
 import { openDatabase } from '../platform/database/open-database.js';
+import { sessionUrl } from '../platform/database/postgres.js';
 import type { Log } from '../platform/log.js';
 import { createMailTransport } from '../platform/mail/create-mail-transport.js';
 import { openRedis } from '../platform/redis/open-redis.js';
@@ -49,7 +50,7 @@ interface ServeOptions {
 export async function serve(options: ServeOptions): Promise<void> {
   const { env, location, webFolder, log, shutdown } = options;
   const clock = systemClock;
-  const { url, authSecret } = location;
+  const { authSecret } = location;
   const dataSource = await openDatabase(location, {
     env,
     entities: ENTITIES,
@@ -64,7 +65,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const keys = await new MarketKeyRepository(dataSource).open(env.MARKET_SEED, randomBytes);
   const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
   const prices = redis
-    ? createSharedFeed(env, keys, clock, log, redis, url)
+    ? createSharedFeed(env, keys, clock, log, redis, sessionUrl(dataSource))
     : createFeed(env, keys, clock, log);
   const feed = isTraced ? tracedFeed(prices) : prices;
   shutdown.onEnd('market feed', () => feed.stop());

@@ -2,7 +2,7 @@ import { createKeyedHash } from '../../platform/auth/keyed-hash.js';
 import { page } from '../../platform/auth/policy.js';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.js';
 import { LeaderLock } from '../../platform/database/leader-lock.js';
-import { connectionString } from '../../platform/database/postgres.js';
+import { sessionUrl } from '../../platform/database/postgres.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -130,7 +130,7 @@ export const telegramModule: FeatureModule = {
     );
     services.provide(
       TELEGRAM_LEADER,
-      () => (timer) => new LeaderLock(connectionString(dataSource), ADVISORY_LOCKS.telegram, timer, log),
+      () => (timer) => new LeaderLock(sessionUrl(dataSource), ADVISORY_LOCKS.telegram, timer, log),
     );
   },
 

@@ -4,9 +4,15 @@ import type { Log } from '../log.js';
 import { installWorkQueue } from '../work-queue/job-rows.js';
 import { ADVISORY_LOCKS, lock, unlock } from './advisory-locks.js';
 import type { DatabaseSockets } from './database-sockets.js';
+import { sessionUrl } from './postgres.js';
 
 export interface DatabaseOptions {
   readonly url: string;
+  /**
+   * The same database without a pooler. If it is given, `url` leads through one in transaction mode, where no session is
+   * the caller's own.
+   */
+  readonly directUrl?: string | undefined;
   readonly entities: readonly EntityTarget<object>[];
   readonly migrations: readonly (new () => object)[];
   readonly log: Log;
@@ -50,6 +56,7 @@ export async function connectWithRetries(dataSource: DataSource): Promise<void> 
 /** A TypeORM data source whose pool never waits forever and never crashes the process. */
 export function createDataSource({
   url,
+  directUrl,
   entities,
   migrations,
   log,
@@ -76,6 +83,7 @@ export function createDataSource({
       idle_in_transaction_session_timeout: statement,
       idleTimeoutMillis: IDLE_MS,
       keepAlive: true,
+      ...(directUrl && { directUrl }),
       ...(sockets && { stream: () => sockets.make() }),
     },
   });
@@ -90,6 +98,7 @@ export function createDataSource({
 export async function migrate(dataSource: DataSource): Promise<readonly string[]> {
   const patient = new DataSource({
     ...dataSource.options,
+    url: sessionUrl(dataSource),
     entities: [],
     extra: { max: 2 },
   } as DataSourceOptions);

@@ -10,6 +10,7 @@ import { databaseAccount } from './embedded/system-account.js';
 /** The environment variables that locate the database. */
 export interface DatabaseEnv {
   readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_DIRECT_URL?: string | undefined;
   readonly DATA_DIR: string;
   readonly AUTH_SECRET?: string | undefined;
   readonly BACKUP_DIR?: string | undefined;

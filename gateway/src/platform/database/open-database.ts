@@ -69,7 +69,8 @@ export async function reachDatabase(options: OpenDatabaseOptions): Promise<DataS
 /** A data source that is not yet open, whose closing is registered. */
 function prepare(options: OpenDatabaseOptions, url: string) {
   const sockets = new DatabaseSockets();
-  const dataSource = createDataSource({ ...options, url, sockets });
+  const { DATABASE_DIRECT_URL: directUrl } = options.env;
+  const dataSource = createDataSource({ ...options, url, directUrl, sockets });
   options.shutdown.onEnd('database', async () => {
     if (!dataSource.isInitialized) return;
     await dataSource.destroy();

@@ -1,7 +1,9 @@
 import { QueryFailedError } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { ask, MOMENTS_AS_NUMBERS, statement } from './postgres.js';
+import { createLog } from '../log.js';
+import { createDataSource } from './data-source.js';
+import { ask, furtherPool, MOMENTS_AS_NUMBERS, statement } from './postgres.js';
 import { isDatabaseUnavailable } from './unavailable.js';
 
 let database: TestDatabase;
@@ -78,4 +80,23 @@ describe('a name', () => {
   test('that PostgreSQL would truncate is refused', () => {
     expect(() => statement('n'.repeat(64), 'SELECT 1')).toThrow('63 characters');
   });
+});
+
+test('behind a pooler statements have no name, and a library gets connections of its own, which pass it by', async () => {
+  const direct = new URL(database.url);
+  const pooled = new URL(database.url);
+  // In place of a pooler: the same server under another name, so that the two ways can be told apart.
+  pooled.searchParams.set('application_name', 'through the pooler');
+  direct.searchParams.set('application_name', 'direct');
+  const options = { entities: [], migrations: [], log: createLog('silent'), poolSize: 1 };
+  const dataSource = createDataSource({ ...options, url: pooled.href, directUrl: direct.href });
+  await dataSource.initialize();
+  const double = statement<{ n: number }>('double of the pooler', 'SELECT $1::int * 2 AS n');
+  for (const n of [1, 2]) expect(await ask(dataSource, double, [n])).toEqual([{ n: 2 * n }]);
+  expect(await dataSource.query('SELECT name FROM pg_prepared_statements')).toEqual([]);
+  const way = 'SELECT application_name AS way FROM pg_stat_activity WHERE pid = pg_backend_pid()';
+  const connections = furtherPool(dataSource, 1, () => undefined);
+  expect((await connections.query(way)).rows).toEqual([{ way: 'direct' }]);
+  await connections.end();
+  await dataSource.destroy();
 });

@@ -20,19 +20,25 @@ export function pgPool({ driver }: DataSource): Pool {
   return pool;
 }
 
+/** Whether a pooler in transaction mode is in front of a data source's database. */
+const isPooled = ({ options }: DataSource) =>
+  options.type === 'postgres' && options.extra?.directUrl !== undefined;
+
 /**
- * Location of a data source's database.
- * @throws Error where it is not PostgreSQL
+ * Address at which a session is the caller's own, for what outlasts a transaction: locks of a session, LISTEN, settings.
+ * @throws Error where the data source is not PostgreSQL
  */
-export function connectionString({ options }: DataSource): string {
+export function sessionUrl({ options }: DataSource): string {
   if (options.type !== 'postgres' || !options.url) throw new Error('the data source is not PostgreSQL');
-  return options.url;
+  return options.extra?.directUrl ?? options.url;
 }
 
-/** A separate pool for a library, whose connections are opened like the data source's. The caller ends it. */
-export function furtherPool({ options }: DataSource, max: number, onError: (error: Error) => void): Pool {
-  if (options.type !== 'postgres') throw new Error('the data source is not PostgreSQL');
-  const pool = new Pool({ connectionString: options.url, ...options.extra, max });
+/**
+ * A separate pool for a library, whose connections are opened like the data source's, with sessions of their own. The
+ * caller ends it.
+ */
+export function furtherPool(dataSource: DataSource, max: number, onError: (error: Error) => void): Pool {
+  const pool = new Pool({ connectionString: sessionUrl(dataSource), ...dataSource.options.extra, max });
   pool.on('error', onError);
   // A connection held by a library may break between two of its queries.
   pool.on('connect', (client) => void client.on('error', onError));
@@ -113,7 +119,8 @@ export async function ask<Row>(
 ): Promise<Row[]> {
   try {
     const { rows } = await pgPool(dataSource).query({
-      name,
+      // Behind a pooler the next statement may come to a server that does not know the name.
+      ...(!isPooled(dataSource) && { name }),
       text,
       values: [...values],
       ...(own && { types: own }),
