@@ -38,6 +38,11 @@ export class TestRedis {
     return new TestRedis(port, settings, await launch(port, settings));
   }
 
+  /** Of its server; undefined if it has not started. */
+  get pid(): number | undefined {
+    return this.server.pid;
+  }
+
   get url(): string {
     return `redis://127.0.0.1:${this.port}`;
   }

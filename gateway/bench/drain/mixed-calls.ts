@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { KeptConnection } from '../harness/kept-connection.js';
 import type { Reply } from '../harness/load.js';
 
 /** A call of a signed-in user. */
@@ -40,77 +40,6 @@ const CALLS: readonly Call[] = [
   ...[XP, get('/api/user/xp-stats'), XP, XP, GENERATE],
   ...[PAGE, XP, XP, XP, ask('{ notices { unread } }')],
 ];
-
-const HEAD_END = '\r\n\r\n';
-
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
-
-interface Waiting {
-  resolve(answer: Answer): void;
-  reject(error: Error): void;
-}
-
-/**
- * A kept-alive HTTP/1.1 connection for one call at a time. It parses only as much HTTP as the gateway's answers need,
- * so that the caller takes little of the machine that it shares with the gateways.
- */
-class KeptConnection {
-  private socket: Socket | undefined;
-  private received = '';
-  private waiting: Waiting | undefined;
-
-  constructor(private readonly port: number) {}
-
-  /** @param request whole, as it is sent */
-  ask(request: string): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      this.waiting = { resolve, reject };
-      this.socket ??= this.open();
-      this.socket.write(request);
-    });
-  }
-
-  end(): void {
-    this.socket?.destroy();
-    this.socket = undefined;
-  }
-
-  private open(): Socket {
-    this.received = '';
-    const socket = connect(this.port, '127.0.0.1').setNoDelay().setEncoding('latin1');
-    socket.on('data', (part: string) => this.receive(part));
-    socket.on('error', (error) => this.fail(socket, error));
-    socket.on('close', () => this.fail(socket, new Error('closed without an answer')));
-    return socket;
-  }
-
-  private fail(socket: Socket, error: Error): void {
-    if (this.socket !== socket) return;
-    this.end();
-    this.waiting?.reject(error);
-    this.waiting = undefined;
-  }
-
-  private receive(part: string): void {
-    this.received += part;
-    const end = this.received.indexOf(HEAD_END);
-    if (end < 0) return;
-    const head = this.received.slice(0, end);
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
-    const body = this.received.slice(end + HEAD_END.length);
-    if (body.length < length) return;
-    const { waiting } = this;
-    this.waiting = undefined;
-    this.received = '';
-    if (/\r\nconnection: close/i.test(head)) this.end();
-    if (body.length === length)
-      waiting?.resolve({ status: Number(head.slice(9, 12)), body: Buffer.from(body, 'latin1').toString() });
-    else waiting?.reject(new Error('an answer without its length'));
-  }
-}
 
 /** The error of an answer, without its unique parts, such as the request's id. */
 function errorIn(body: string): string {

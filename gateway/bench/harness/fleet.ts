@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
+import { systemClock } from '../../src/platform/clock.js';
 import { TestRedis } from '../../test/redis.js';
 import { startBenchDatabase } from './bench-database.js';
 import { type GatewayNode, startGateway, untilReady } from './nodes.js';
-import { newUserToken, sessionsOf } from './users.js';
+import { openPracticeNode, type PracticeNode } from './practice-node.js';
+import { addTraders, newIds, newUserToken, openSessions, sessionsOf } from './users.js';
 
 /** A gateway process that records since when it has been the leader of the market feed. */
 export class FleetGateway {
@@ -19,6 +21,10 @@ export class FleetGateway {
 
   get address(): string {
     return this.running.url;
+  }
+
+  get pid(): number {
+    return this.running.process.pid;
   }
 
   /** How often it ended by itself. */
@@ -64,15 +70,26 @@ export class FleetGateway {
 export interface Fleet {
   readonly gateways: readonly FleetGateway[];
   readonly dataSource: DataSource;
+  /** Of its server. */
+  readonly redisPid: number | undefined;
   /** A folder that is removed with the fleet. */
   readonly folder: string;
   /** Token of a new user of the highest rate tier. */
   signIn(): Promise<string>;
+  /** The same, of a user with a practice account. */
+  signInTrader(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** @param level of the gateways' logs */
-export async function startFleet(size: number, level: 'info' | 'warn'): Promise<Fleet> {
+/**
+ * @param level of the gateways' logs
+ * @param variables of the gateways' environment, beside those that every fleet has
+ */
+export async function startFleet(
+  size: number,
+  level: 'info' | 'warn',
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Fleet> {
   const authSecret = `${randomUUID()}${randomUUID()}`;
   const redis = await TestRedis.start();
   const { url, dataSource, folder, stop } = await startBenchDatabase();
@@ -85,17 +102,28 @@ export async function startFleet(size: number, level: 'info' | 'warn'): Promise<
     NODE_ENV: 'production',
     TRUST_PROXY: '1',
     LOG_LEVEL: level,
+    ...variables,
   };
   const gateways = Array.from({ length: size }, () => new FleetGateway());
   await Promise.all(gateways.map((gateway) => gateway.open(env)));
   const sessions = sessionsOf(dataSource, authSecret);
+  let practice: PracticeNode | undefined;
   return {
     gateways,
     dataSource,
+    redisPid: redis.pid,
     folder,
     signIn: () => newUserToken(dataSource, sessions),
+    async signInTrader() {
+      practice ??= await openPracticeNode(url, systemClock);
+      const ids = newIds(1);
+      await addTraders(practice, ids);
+      const [token = ''] = await openSessions(sessions, ids);
+      return token;
+    },
     async stop() {
       await Promise.all(gateways.map((gateway) => gateway.end('SIGTERM')));
+      await practice?.dataSource.destroy();
       await redis.stop();
       await stop();
     },
