@@ -119,13 +119,8 @@ class OpenExports {
 }
 
 /**
-<<<<<<< HEAD
- * `GET /exportar/<sinais|operacoes|diario>.<csv|json>`, the user's signals, practice trades and journal;
- * `GET /exportar/chamadas.csv?fonte=ID`, the calls of one of the user's sources; `GET /exportar/meus-dados.json`, everything stored about the user.
-=======
  * `GET /exportar/<sinais|operacoes|diario|reais>.<csv|json>`, the user's signals, practice trades, journal and trades with brokers;
- * `GET /exportar/meus-dados.json`, everything stored about the user.
->>>>>>> 69fa01dc (journal: one's own real trades: reader of brokers' reports, import, figures)
+ * `GET /exportar/chamadas.csv?fonte=ID`, the calls of one of the user's sources; `GET /exportar/meus-dados.json`, everything stored about the user.
  */
 export function serveOwnExports(
   app: FastifyInstance,
