@@ -6,7 +6,7 @@ import { RecordService } from '../../features/record/record.service.js';
 import { WitnessService } from '../../features/record/witness/witness.service.js';
 import { SignalRepository } from '../../features/signals/signal.repository.js';
 import type { Clock } from '../../platform/clock.js';
-import { newestArchive } from '../../platform/database/newest-archive.js';
+import { archiveState } from '../../platform/database/archive-state.js';
 import { poolCounts } from '../../platform/database/postgres.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { JobObserver } from '../../platform/job-runner.js';
@@ -40,11 +40,16 @@ function addGatewayFigures(
   );
   metrics.onRead(
     'farol_archive_age_seconds',
-    'Since the database last archived a segment of its log; more than 120 s mean that archiving fails, or that nothing was written; absent where nothing is archived',
+    'Since the database last archived a segment of its log; grows while nothing is written; absent where nothing is archived',
     async () => {
-      const archived = await newestArchive(dataSource);
-      return archived && secondsSince(archived);
+      const { newest } = await archiveState(dataSource);
+      return newest && secondsSince(newest);
     },
+  );
+  metrics.onRead(
+    'farol_archive_failing',
+    '1 while the database cannot archive a segment of its log',
+    async () => Number((await archiveState(dataSource)).failing),
   );
   metrics.onRead('farol_database_up', '1 while PostgreSQL answers this gateway', () =>
     dataSource.query('SELECT 1').then(

@@ -13,10 +13,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryFolder } from '../../../../../test/memory-folder.js';
 import { loadSecrets } from '../../../secrets.js';
 import { StartError } from '../../../start-error.js';
+import { archiveState } from '../../archive-state.js';
 import { clusterHome, type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.js';
 import { databaseAccount } from '../system-account.js';
 import { baseBackups, removeOldBackups, writeManifest } from './backup-folder.js';
@@ -178,6 +180,33 @@ test('a hole in the archive is named, and filled from what is left of the lost d
   renameSync(path.join(home, 'hidden'), hidden);
   expect(behindHole).toBe(undefined);
   expect(words).toContain('second life');
+});
+
+test('that the log cannot be archived is noticed, and that it can again', async () => {
+  const store = path.join(home, 'full');
+  const settings = [...SETTINGS, ...archiveSettings(store, databaseAccount())];
+  const name = dataDir('noticed');
+  const postgres = await startEmbeddedPostgres(name, loadSecrets(name).databasePassword, settings);
+  const dataSource = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
+  const isFailing = async () => (await archiveState(dataSource)).failing;
+  const writeSegment = () =>
+    query(
+      postgres.url,
+      'CREATE TABLE IF NOT EXISTS t (n int)',
+      'INSERT INTO t VALUES (1)',
+      'SELECT pg_switch_wal()',
+    );
+  renameSync(path.join(store, 'wal'), path.join(home, 'kept'));
+  writeFileSync(path.join(store, 'wal'), 'no folder');
+  await writeSegment();
+  await expect.poll(isFailing).toBe(true);
+  rmSync(path.join(store, 'wal'));
+  renameSync(path.join(home, 'kept'), path.join(store, 'wal'));
+  await writeSegment();
+  await expect.poll(isFailing).toBe(false);
+  expect((await archiveState(dataSource)).newest).toBeInstanceOf(Date);
+  await dataSource.destroy();
+  await postgres.stop();
 });
 
 test('an archived segment is never replaced: the same content is kept, another one is refused', () => {
