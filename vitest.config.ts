@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['gateway/**/*.test.ts', 'schema/**/*.test.ts'],
           globalSetup: ['gateway/test/postgres.setup.ts'],
+          setupFiles: ['gateway/test/property-seed.ts'],
           expect: PATIENT,
           // Longer than any wait in a test, so that the report names the wait that failed and not only the test.
           testTimeout: 120_000,
@@ -63,6 +64,7 @@ export default defineConfig({
           isolate: false,
           expect: PATIENT,
           testTimeout: 120_000,
+          setupFiles: ['gateway/test/property-seed.ts'],
           include: ['web/src/**/*.test.ts'],
           exclude: IN_A_DOCUMENT,
         },
