@@ -36,6 +36,7 @@ function settings(given: Partial<Parameters<typeof scriptedClient>[0]> = {}) {
     SecondFactor: () => ({
       data: { secondFactor: { __typename: 'SecondFactorState', on: false, recoveryCodesLeft: 0 } },
     }),
+    SignInProvider: () => ({ data: { signInProvider: null } }),
     WeeklySummary: () => ({
       data: { weeklySummary: { __typename: 'WeeklySummary', wanted: true, dueAt: null } },
     }),
