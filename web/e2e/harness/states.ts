@@ -53,7 +53,8 @@ async function findCallAndShowSandbox(page: Page): Promise<void> {
 /** Opens the state's page and brings it into the state. */
 export async function enterState(page: Page, state: State): Promise<void> {
   await page.goto(state.path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // By its element: a dialog that the address opens takes the page's roles away.
+  await page.locator('h1').waitFor();
   await settled(page);
   await state.open(page);
 }

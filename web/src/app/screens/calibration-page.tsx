@@ -26,12 +26,12 @@ export function CalibrationPage() {
         outras são velas do passado, em que 50% costuma ser uma boa resposta. Não dá XP: um acerto não prova
         nada; chances que se cumprem muitas vezes, sim.
       </PageLead>
-      <CalibrationPanel Chart={ReplayChart} testPath={testPath} />
       {user?.accessBinaryOptions && (
         <ButtonLink asChild variant="secondary" size="sm" alignSelf="flex-start">
           <Link to="/diario?tab=habitos">Suas previsões</Link>
         </ButtonLink>
       )}
+      <CalibrationPanel Chart={ReplayChart} testPath={testPath} />
     </Flex>
   );
 }

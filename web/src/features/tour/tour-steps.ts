@@ -98,7 +98,8 @@ export const TOUR_STEPS: readonly TourStep[] = [
     side: 'bottom',
     spots: [
       {
-        target: '#conteudo [role=tablist]',
+        // By its name: on a phone the page before has tabs too, and stays until this one is there.
+        target: '#conteudo [role=tablist][aria-label="Sinais Avançados"]',
         text: 'Os dez pares agora, exemplos e sinais em lote; seus sinais com o resultado de cada um, e a análise técnica em números.',
       },
     ],
