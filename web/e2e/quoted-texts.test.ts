@@ -110,7 +110,7 @@ journey('§§1, 2, 9 sidebar, header and generator have their texts', async ({ n
   await page.keyboard.press('Escape');
 
   const options = (label: string) => page.getByLabel(label).locator('option').allInnerTexts();
-  expect(await options('Par')).toEqual(PAIRS);
+  await expect.poll(() => options('Par')).toEqual(PAIRS);
   expect(await options('Tempo')).toEqual(TIMEFRAMES);
   expect(await page.getByLabel('Par', { exact: true }).inputValue()).toBe('EUR/USD');
   expect(await page.getByLabel('Tempo', { exact: true }).inputValue()).toBe('5m');
