@@ -183,9 +183,10 @@ function CurveCard({ habits: { curve, currency }, Curve }: CurveCardProps) {
   );
 }
 
+/** As high on a phone as the card of a user without trades, so that the forecasts below do not move. */
 function Waiting() {
   return (
-    <Card aria-busy="true">
+    <Card aria-busy="true" minH="162px">
       <Body aria-hidden="true">
         <Skeleton h="5" w="40%" />
         <Skeleton h="4" w="80%" />
