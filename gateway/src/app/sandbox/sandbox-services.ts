@@ -69,6 +69,7 @@ export function sandboxServices(
     const messages: Pick<WebhookDeliveryService, 'missed' | 'replay'> = new SandboxWebhookService(
       scope,
       sandboxAlerts(),
+      get(RATE_LIMITER),
     );
     return new WebhookResolver(closed(), messages as WebhookDeliveryService);
   });

@@ -31,10 +31,10 @@ interface Played extends AlertChange {
 }
 
 /** An alert or its outcome that a webhook would have been sent. */
-export interface PastAlert extends Played {
+export interface PastAlert extends Omit<Played, 'alertId'> {
   /** When the alert's signal expires, epoch milliseconds. */
   readonly expiresAt: number;
-  /** The alert as it was then. */
+  /** The alert as it was then, with its id, which takes long to compute for all of a sandbox's alerts. */
   alert(): Alert;
 }
 
@@ -44,10 +44,9 @@ export function sandboxAlertId(seed: number, pair: Pair, timeframe: Timeframe, c
 }
 
 const byIdDown = (one: Alerted, other: Alerted) => (one.id < other.id ? 1 : -1);
-const byMoment = (one: Played, other: Played) =>
-  one.at - other.at ||
-  (one.kind === other.kind ? 0 : one.kind === 'OUTCOME' ? -1 : 1) ||
-  (one.alertId < other.alertId ? -1 : 1);
+const byTime = (one: Omit<Played, 'alertId'>, other: Omit<Played, 'alertId'>) =>
+  one.at - other.at || (one.kind === other.kind ? 0 : one.kind === 'OUTCOME' ? -1 : 1);
+const byMoment = (one: Played, other: Played) => byTime(one, other) || (one.alertId < other.alertId ? -1 : 1);
 
 /**
  * Alerts of a sandbox: entries of its market that match the call's rule. They belong to no account, so pauses and
@@ -123,17 +122,18 @@ export class SandboxAlertService {
     return replayStream(inTurns(events.sort(byMoment)), call.until !== undefined);
   }
 
-  /** Alerts and outcomes from the sandbox's start up to the call's time, in order. */
+  /** Alerts and outcomes from the sandbox's start up to the call's time, in order; of one moment in the rule's order. */
   async past(): Promise<readonly PastAlert[]> {
     const now = nowOf(this.scope.call);
     const events = (await this.lists()).flat().flatMap((entry): PastAlert[] => {
       const { closedAt, expiresAt } = entry;
-      const id = this.idOf(entry);
       const event = (kind: AlertChange['kind'], at: number): PastAlert[] =>
-        at > now ? [] : [{ alertId: id, kind, at, expiresAt, alert: () => this.alert({ id, entry }, at) }];
+        at > now
+          ? []
+          : [{ kind, at, expiresAt, alert: () => this.alert({ id: this.idOf(entry), entry }, at) }];
       return [...event('ALERT', closedAt), ...event('OUTCOME', expiresAt)];
     });
-    return events.sort(byMoment);
+    return events.sort(byTime);
   }
 
   /** The alert of a change, with its outcome if the change is the outcome. */

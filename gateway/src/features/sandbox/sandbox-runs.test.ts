@@ -247,6 +247,17 @@ describe('§sandbox allowances', () => {
     expect([codes.at(-2), codes.at(-1)]).toEqual(['ok', 'RATE_LIMITED']);
   });
 
+  test('and what a webhook would have been sent, each field of a document by itself', async () => {
+    const { key } = await sandboxKey(farol, ['WEBHOOKS']);
+    const field = 'webhookMessages(id: "01890000-0000-7000-8000-000000000000") { newest }';
+    const half = SANDBOX_PAST_PER_MINUTE / 2;
+    const document = `{ ${Array.from({ length: half }, (_, index) => `m${index}: ${field}`).join(' ')} }`;
+    const codes = [];
+    for (const sent of [document, document, `{ ${field} }`])
+      codes.push((await inSandbox(farol, key, '5', sent)).code);
+    expect(codes).toEqual(['ok', 'ok', 'RATE_LIMITED']);
+  });
+
   test('markets whose signals are computed are counted, and those already computed are free', async () => {
     const { key } = await sandboxKey(farol);
     const all = 'pairs=EUR/USD,USD/JPY,GBP/USD; timeframes=1m,5m,15m';

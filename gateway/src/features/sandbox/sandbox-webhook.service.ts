@@ -1,3 +1,4 @@
+import { SANDBOX_PAST_PER_MINUTE } from '#schema/sandbox.js';
 import {
   WEBHOOK_EVENT_TYPES,
   WEBHOOK_REPLAY_MAX,
@@ -5,6 +6,7 @@ import {
   type WebhookEvent,
 } from '#schema/webhook.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid } from '../../platform/uuid.js';
 import type { Alert } from '../alerts/alert.type.js';
 import { unknownWebhook } from '../webhooks/webhook.errors.js';
@@ -32,9 +34,13 @@ function dataOf(alert: Alert): object {
  * start. Nothing is sent, so any UUID names such a webhook.
  */
 export class SandboxWebhookService {
+  /** Computed once for all fields of a call. */
+  private list: Promise<readonly PastAlert[]> | undefined;
+
   constructor(
     private readonly scope: SandboxScope,
     private readonly alerts: Pick<SandboxAlertService, 'past'>,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** @throws FarolError NOT_FOUND (no UUID), RATE_LIMITED, UNAVAILABLE */
@@ -53,17 +59,20 @@ export class SandboxWebhookService {
     return { queued, skipped: asked.length - queued, next: past.length > end ? end + 1 : null };
   }
 
-  private past(id: string): Promise<readonly PastAlert[]> {
+  private async past(id: string): Promise<readonly PastAlert[]> {
     if (!isUuid(id)) throw unknownWebhook();
-    return this.alerts.past();
+    await this.limiter.take(`sandbox past ${this.scope.userId}`, SANDBOX_PAST_PER_MINUTE);
+    this.list ??= this.alerts.past();
+    return this.list;
   }
 
   private message(endpointId: string, past: PastAlert, sequence: number): WebhookMessage {
-    const { kind: change, at, alertId } = past;
+    const { kind: change, at } = past;
+    const alert = past.alert();
     const kind: WebhookEvent = change === 'ALERT' ? 'SIGNAL_ALERTED' : 'SIGNAL_SETTLED';
     const createdAt = new Date(at);
     return {
-      id: sandboxId(at, 'webhook message', this.scope.call.seed, change, alertId),
+      id: sandboxId(at, 'webhook message', this.scope.call.seed, change, alert.id),
       sequence,
       kind,
       status: 'DELIVERED',
@@ -72,7 +81,7 @@ export class SandboxWebhookService {
         timestamp: createdAt.toISOString(),
         endpointId,
         sequence,
-        data: dataOf(past.alert()),
+        data: dataOf(alert),
       },
       expiresAt: new Date(expiryOf(past)),
       createdAt,

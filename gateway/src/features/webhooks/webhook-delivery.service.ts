@@ -53,10 +53,11 @@ function toMessage(row: Delivery): WebhookMessage {
 
 const isAlert = (kind: Delivery['kind']) => kind === 'ALERT' || kind === 'PRICE';
 
-/** A message to be sent again: an alert only until it expires anyway. */
+/** A message to be sent again: an alert only until it expires anyway, a test as shortly as the first time. */
 function again(delivery: Delivery, now: number): Delivery {
   if (isAlert(delivery.kind)) return delivery;
-  return { ...delivery, expiresAt: new Date(now + WEBHOOK_RETRY_HOURS * HOUR_MS) };
+  const lifeMs = delivery.kind === 'TEST' ? TEST_MS : WEBHOOK_RETRY_HOURS * HOUR_MS;
+  return { ...delivery, expiresAt: new Date(now + lifeMs) };
 }
 
 /** Lets owners see the messages to their webhooks, send a test and send a message again. */

@@ -235,6 +235,19 @@ test('§webhooks: outcomes are retried for 24 hours, then abandoned, and can be 
   expect(await deliveriesOf(token, id)).toMatchObject([{ id: given?.id, status: 'DELIVERED' }]);
 });
 
+test('§webhooks: a test that is sent again lives as long as the first time', async () => {
+  const { token, id } = await listener({ events: ['SIGNAL_ALERTED'] });
+  const SEND = 'mutation ($id: ID!) { sendTestWebhook(id: $id) { id } }';
+  const sent = await ask<{ sendTestWebhook: { id: string } }>(SEND, token, { id });
+  await runDueJobs(farol);
+  await ask(REPLAY, token, { id: sent.sendTestWebhook.id });
+  const [row] = await farol.database.dataSource.query(
+    'SELECT expires_at AS "expiresAt" FROM deliveries WHERE id = $1',
+    [sent.sendTestWebhook.id],
+  );
+  expect(row.expiresAt.getTime() - farol.clock.now()).toBe(MINUTE);
+});
+
 describe('§webhooks: numbers', () => {
   const MESSAGES = `query ($id: ID!, $after: Int! = 0) { webhookMessages(id: $id, after: $after) {
     oldest newest items { id sequence kind status payload } } }`;
