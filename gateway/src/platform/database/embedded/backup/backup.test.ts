@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -23,6 +24,7 @@ import { clusterHome, type EmbeddedPostgres, startEmbeddedPostgres } from '../em
 import { databaseAccount } from '../system-account.js';
 import { baseBackups, removeOldBackups, writeManifest } from './backup-folder.js';
 import { takeBaseBackup } from './base-backup.js';
+import { copyFile } from './copy-tree.js';
 import { type RestoreOptions, restoreBackup } from './restore-backup.js';
 import { archivedFile, archivedSegments, archiveSettings, newestTimeline } from './wal-archive.js';
 
@@ -167,7 +169,40 @@ describe('a restore is refused with one line', () => {
     const segment = archivedFile(backupDir, manifest.firstSegment);
     expect(await changing(segment, () => writeFileSync(segment, 'nothing'))).toContain('cannot be recovered');
   });
+
+  test('with a link in the archive or among the segments of --wal, which would give root’s files to nobody', async () => {
+    const secret = path.join(home, 'secret');
+    writeFileSync(secret, 'root’s', { mode: 0o600 });
+    const archived = archivedFile(backupDir, 'F'.repeat(24));
+    symlinkSync(secret, archived);
+    expect(await refusal()).toBe(`${archived} is no regular file, and links are not followed`);
+    rmSync(archived);
+    const wal = path.join(home, 'linked');
+    mkdirSync(wal);
+    symlinkSync(secret, path.join(wal, 'F'.repeat(24)));
+    expect(await refusal({ wal })).toContain('is no regular file');
+  });
+
+  test.skipIf(process.platform === 'win32')('into a folder whose name `sh` would run', async () => {
+    expect(await refusal({ dataDir: path.join(home, '$(id)') })).toContain('DATA_DIR: ');
+  });
 });
+
+test('a copy follows no link that the account of PostgreSQL put into its folder', async () => {
+  const link = path.join(home, '00000009.history');
+  symlinkSync(path.join(dataDir('first'), 'secrets.json'), link);
+  await expect(copyFile(link, path.join(home, 'copied'))).rejects.toThrow(StartError);
+  expect(existsSync(path.join(home, 'copied'))).toBe(false);
+});
+
+test.skipIf(process.platform === 'win32').each(['$(id)', '`id`', '"', '\\'])(
+  'BACKUP_DIR with %s in it is refused, since `sh` runs the archive’s command',
+  (name) => {
+    const folder = path.join(home, `store${name}`);
+    expect(() => archiveSettings(folder, databaseAccount())).toThrow(/^BACKUP_DIR: .+ is part of a command/);
+    expect(existsSync(folder)).toBe(false);
+  },
+);
 
 test('a hole in the archive is named, and filled from what is left of the lost data folder', async () => {
   const ofTimeline = (number: number) =>

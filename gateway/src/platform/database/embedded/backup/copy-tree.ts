@@ -1,12 +1,33 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '../../../start-error.js';
 
 /** Hashes by path below the copied folder, with `/`. */
 export type FileHashes = Record<string, string>;
 
 /** Bytes of a file that are in memory at once. */
 const PART = 2 ** 17;
+
+/** Neither follows a link nor waits at a pipe. On Windows, which has neither flag, they count as 0. */
+const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/**
+ * Opens a regular file to read it. Root copies from folders of PostgreSQL's account, which could put a link there to a file
+ * that only root can read.
+ *
+ * @throws StartError for a link, or anything else that is no regular file
+ */
+export async function openRegular(file: string): Promise<FileHandle> {
+  const refused = new StartError(`${file} is no regular file, and links are not followed`);
+  if (!(await lstat(file)).isFile()) throw refused;
+  const handle = await open(file, READ);
+  // It may have been replaced since.
+  if ((await handle.stat()).isFile()) return handle;
+  await handle.close();
+  throw refused;
+}
 
 async function copyBytes(source: FileHandle, target: FileHandle): Promise<string> {
   const hash = createHash('sha256');
@@ -22,9 +43,9 @@ async function copyBytes(source: FileHandle, target: FileHandle): Promise<string
   return hash.digest('hex');
 }
 
-/** Copies one file, until it is on the disk; returns its SHA-256. */
+/** Copies one regular file, until it is on the disk; returns its SHA-256. */
 export async function copyFile(from: string, to: string): Promise<string> {
-  const source = await open(from);
+  const source = await openRegular(from);
   try {
     const target = await open(to, 'w', 0o600);
     try {

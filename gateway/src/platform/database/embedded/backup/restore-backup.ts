@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { makeFolder } from '../../../folders.js';
@@ -20,10 +11,11 @@ import { clusterHome, postgresUrl } from '../embedded-postgres.js';
 import { type Cluster, majorOfBinaries, startPostmaster } from '../postmaster.js';
 import { databaseAccount, giveTo, type SystemAccount } from '../system-account.js';
 import { type BaseBackup, baseBackups } from './backup-folder.js';
-import { copyTree, type FileHashes } from './copy-tree.js';
+import { copyFile, copyTree, type FileHashes } from './copy-tree.js';
 import {
   addSegments,
   archivedSegments,
+  assertQuotable,
   newestTimeline,
   placeArchiveScript,
   positionOf,
@@ -92,7 +84,7 @@ function giveTree(account: SystemAccount | undefined, folder: string): void {
 /**
  * Copies the archive, and segments that are not in it, to where PostgreSQL may read them; returns its `restore_command`.
  */
-function placeArchive({ backupDir, wal: unarchived }: RestoreOptions, folder: string): string {
+async function placeArchive({ backupDir, wal: unarchived }: RestoreOptions, folder: string): Promise<string> {
   const account = databaseAccount();
   const wal = path.join(folder, 'wal');
   mkdirSync(wal, { recursive: true, mode: 0o711 });
@@ -100,9 +92,9 @@ function placeArchive({ backupDir, wal: unarchived }: RestoreOptions, folder: st
   const source = walFolder(backupDir);
   for (const name of existsSync(source) ? readdirSync(source) : []) {
     if (name.endsWith('.part')) continue;
-    copyFileSync(path.join(source, name), path.join(wal, name));
+    await copyFile(path.join(source, name), path.join(wal, name));
   }
-  if (unarchived) addSegments(unarchived, wal);
+  if (unarchived) await addSegments(unarchived, wal);
   giveTree(account, wal);
   return shellCommand(`${quoted(...program, 'get', wal)} "%f" "%p"`);
 }
@@ -183,7 +175,7 @@ async function restoreInto(home: string, options: RestoreOptions, base: BaseBack
       `${base.folder} is a copy of PostgreSQL ${base.manifest.postgres}, and this version of Farol brings ${major}: restore it with Farol ${base.manifest.farol}`,
     );
   const archive = path.join(home, 'archive');
-  const command = placeArchive(options, archive);
+  const command = await placeArchive(options, archive);
   checkHashes(base, 'folder', await copyTree(path.join(base.folder, 'folder'), dataDir));
   checkHashes(base, 'cluster', await copyTree(path.join(base.folder, 'cluster'), cluster.dataFolder));
   giveTree(account, cluster.dataFolder);
@@ -206,6 +198,7 @@ async function restoreInto(home: string, options: RestoreOptions, base: BaseBack
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { dataDir } = options;
+  assertQuotable('DATA_DIR', dataDir);
   if (!isEmpty(dataDir)) throw new StartError(`${dataDir} is not empty; restore into a new folder`);
   const base = chosenBackup(options);
   makeFolder(dataDir, 0o700);

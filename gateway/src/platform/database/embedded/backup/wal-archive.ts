@@ -6,16 +6,16 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
-  writeFileSync,
 } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeFolder } from '../../../folders.js';
 import { StartError } from '../../../start-error.js';
 import { giveTo, passableByAnyone, type SystemAccount } from '../system-account.js';
+import { openRegular } from './copy-tree.js';
 
 // Continuous archiving of the embedded PostgreSQL: every segment of its write-ahead log (WAL) goes to `BACKUP_DIR/wal`.
 
@@ -67,14 +67,20 @@ export function archivedFile(backupDir: string, segment: string): string {
 /**
  * Adds the segments of a `pg_wal` to copies of archived ones.
  *
- * @throws StartError where the folder is no `pg_wal`
+ * @throws StartError where the folder is no `pg_wal`, or a segment is a link
  */
-export function addSegments(pgWal: string, copies: string): void {
+export async function addSegments(pgWal: string, copies: string): Promise<void> {
   const names = existsSync(pgWal) ? readdirSync(pgWal).filter((name) => SEGMENT.test(name)) : [];
   if (names.length === 0) throw new StartError(`--wal: ${pgWal} holds no segments`);
   for (const name of names) {
     const copy = path.join(copies, name + ENDING);
-    if (!existsSync(copy)) writeFileSync(copy, gzipSync(readFileSync(path.join(pgWal, name)), { level: 1 }));
+    if (existsSync(copy)) continue;
+    const segment = await openRegular(path.join(pgWal, name));
+    try {
+      await writeFile(copy, gzipSync(await segment.readFile(), { level: 1 }), { mode: 0o600 });
+    } finally {
+      await segment.close();
+    }
   }
 }
 
@@ -99,6 +105,17 @@ export function placeArchiveScript(folder: string, account: SystemAccount | unde
   return [node, script];
 }
 
+/** What `sh` does not take as it is between double quotation marks. Paths of Windows have backslashes, which `cmd` does. */
+const NOT_QUOTABLE = process.platform === 'win32' ? /"/ : /["$`\\]/;
+
+/** @throws StartError naming the variable whose folder cannot stand in a command of PostgreSQL's */
+export function assertQuotable(variable: string, folder: string): void {
+  if (NOT_QUOTABLE.test(folder))
+    throw new StartError(
+      `${variable}: ${folder} is part of a command, so it can have no quotation mark, $, \` or \\ in it`,
+    );
+}
+
 /** A command of PostgreSQL's, in which `%` has a meaning. Its own placeholders are added by the caller. */
 export function quoted(...words: readonly string[]): string {
   return words.map((word) => `"${word.replaceAll('%', '%%')}"`).join(' ');
@@ -116,6 +133,7 @@ export function shellCommand(command: string): string {
  */
 export function archiveSettings(backupDir: string, account: SystemAccount | undefined): string[] {
   const folder = path.resolve(backupDir);
+  assertQuotable('BACKUP_DIR', folder);
   try {
     // Root's folder can be passed by PostgreSQL's account; nobody can list it.
     makeFolder(folder, account ? 0o711 : 0o700);
