@@ -7,7 +7,7 @@ export interface RateLimiter {
    * Counts a call under `key`; throws RATE_LIMITED if fewer units are left than it costs. Such a call uses up what is left,
    * so that asking again and again is not free.
    *
-   * @param units 1 by default, `perMinute` at most
+   * @param units 1 by default, `perMinute` at most; 0 asks whether a unit is left, and counts nothing
    */
   take(key: string, perMinute: number, units?: number): Promise<Allowance>;
 }
@@ -44,13 +44,14 @@ class CallWindow {
   /**
    * Counts a call at `now`.
    *
-   * @throws FarolError RATE_LIMITED if fewer than `units` of `perMinute` are left
+   * @throws FarolError RATE_LIMITED if fewer than `units` of `perMinute` are left, or none
    */
   take(now: number, perMinute: number, units: number): Allowance {
     const at = this.moveTo(now);
     const left = perMinute - this.total;
-    if (left > 0) this.add(at, Math.min(left, units));
-    if (left < units) throw rateLimited(Math.ceil(this.waitMs(at, perMinute - units) / 1000));
+    const needed = Math.max(units, 1);
+    if (left > 0 && units > 0) this.add(at, Math.min(left, units));
+    if (left < needed) throw rateLimited(Math.ceil(this.waitMs(at, perMinute - needed) / 1000));
     const oldest = this.seconds[0]?.last ?? at;
     return {
       limit: perMinute,

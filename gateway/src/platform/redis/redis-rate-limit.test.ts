@@ -36,7 +36,7 @@ describe.skipIf(!HAS_REDIS)('limits that gateways share (needs redis-server)', (
         gateway: fc.nat(1),
         key: fc.constantFrom('ana', 'bia'),
         perMinute: fc.constantFrom(3, LIMIT, 60),
-        units: fc.integer({ min: 1, max: 3 }),
+        units: fc.integer({ min: 0, max: 3 }),
         passed: fc.oneof(fc.nat(600), fc.nat(20_000)),
       }),
       { minLength: 1, maxLength: 40 },

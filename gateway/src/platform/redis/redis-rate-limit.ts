@@ -26,6 +26,8 @@ for i = 1, #held, 2 do
     total = total + held[i + 1]
   end
 end
+local needed = math.max(units, 1)
+local isAdmitted = limit - total >= needed
 local added = math.min(limit - total, units)
 if added > 0 then
   local newest = #kept - 1
@@ -39,11 +41,11 @@ if added > 0 then
   total = total + added
   redis.call('SET', KEYS[1], cmsgpack.pack(kept), 'PX', ${WINDOW_MS})
 end
-if added == units then return {1, total, kept[1] + ${WINDOW_MS} - at} end
+if isAdmitted then return {1, total, (kept[1] or at) + ${WINDOW_MS} - at} end
 local left = total
 for i = 1, #kept, 2 do
   left = left - kept[i + 1]
-  if left <= limit - units then return {0, total, kept[i] + ${WINDOW_MS} - at} end
+  if left <= limit - needed then return {0, total, kept[i] + ${WINDOW_MS} - at} end
 end`;
 
 /** What Redis answers: whether the call is admitted, the units that count, and the milliseconds to wait or to the reset. */
