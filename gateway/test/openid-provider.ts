@@ -21,6 +21,8 @@ export interface OpenIdProvider {
   next: string;
   /** Where it sends logout tokens. */
   logoutTo: string;
+  /** The path that it answers with 500. */
+  failing: string;
   /** Requests that it has received, by path without query. */
   readonly asked: string[];
   /** A logout token, valid but for what is given: claims, undefined to leave one out; header; key. */
@@ -75,7 +77,8 @@ export async function startOpenIdProvider(publicUrl = 'http://127.0.0.1', port =
   server.on('request', (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     asked.push(path);
-    if (path.startsWith('/interaction/'))
+    if (path === found.failing) response.writeHead(500).end();
+    else if (path.startsWith('/interaction/'))
       void provider.interactionFinished(request, response, { login: { accountId: found.next } });
     else handle(request, response);
   });
@@ -90,6 +93,7 @@ export async function startOpenIdProvider(publicUrl = 'http://127.0.0.1', port =
     people,
     next: '',
     logoutTo: '',
+    failing: '',
     asked,
     async logoutToken(
       claims,

@@ -14,7 +14,7 @@ import { deviceOf, keepDevice } from './request-context.js';
 
 /** Sign-ins that one client network may begin, and finish, in a minute: an office shares one. */
 const SIGN_INS_PER_MINUTE = 60;
-/** Wrong logout tokens of one network in a minute; the provider sends many from one, and they are right. */
+/** Wrong logout tokens of one network in a minute, then none is read; the provider sends many from one, and they are right. */
 const WRONG_LOGOUTS_PER_MINUTE = 60;
 const FORM_BYTES = 16_384;
 
@@ -107,12 +107,15 @@ async function serveLogout(app: FastifyInstance, { logout }: OidcCalls, limiter:
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.post('/oidc/backchannel-logout', { bodyLimit: FORM_BYTES }, async (request, reply) => {
+      const key = `oidc logout ${networkOf(request.ip)}`;
+      // Before any work for it.
+      await limiter.take(key, WRONG_LOGOUTS_PER_MINUTE, 0);
       const sent = form.safeParse(request.body);
       try {
         if (!sent.success) throw new FarolError('BAD_USER_INPUT', 'Envie logout_token como formulário.');
         await logout.end(sent.data.logout_token);
       } catch (error) {
-        await limiter.take(`oidc logout ${networkOf(request.ip)}`, WRONG_LOGOUTS_PER_MINUTE);
+        await limiter.take(key, WRONG_LOGOUTS_PER_MINUTE);
         throw error;
       }
       return reply.status(200).send();

@@ -11,6 +11,8 @@ import { badField } from './errors.js';
 /** PostgreSQL cannot store NUL in text, and half a surrogate pair has no form in UTF-8. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
+export const isStorableText = (text: string) => !UNSTORABLE.test(text);
+
 /**
  * Checks every text in a caller's input at any depth, including field names.
  *
@@ -21,7 +23,7 @@ export function assertStorableText(sent: unknown): void {
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, field } = next;
     if (typeof value === 'string') {
-      if (UNSTORABLE.test(value)) throw badField(field, 'O texto contém caracteres inválidos.');
+      if (!isStorableText(value)) throw badField(field, 'O texto contém caracteres inválidos.');
     } else if (Array.isArray(value)) {
       for (const part of value) left.push({ value: part, ...(field && { field }) });
     } else if (typeof value === 'object' && value !== null) {

@@ -157,6 +157,11 @@ export class RegistrationService {
     return id;
   }
 
+  /** An address as an account would have it. @throws FarolError BAD_USER_INPUT if none may */
+  acceptedAddress(email: string): string {
+    return assertAddress(email);
+  }
+
   /** Id of the account of an address, if it has one. */
   async accountOf(email: string): Promise<string | undefined> {
     return (await this.users.findByEmail(emailKey(email)))?.id;

@@ -4,6 +4,7 @@ import { FarolError } from '../../platform/errors.js';
 import type { Caller } from '../../platform/graphql/context.js';
 import { uuidv7 } from '../../platform/uuid.js';
 import { hashOfDevice } from '../accounts/known-device.service.js';
+import type { RegistrationService } from '../accounts/registration.service.js';
 import type { ClaimedAdministratorService } from '../admin/sign-in/claimed-administrator.service.js';
 import { hashOf, type OidcRepository } from './oidc.repository.js';
 import type { OidcIdentity, OidcSettings } from './oidc-provider.js';
@@ -22,6 +23,7 @@ export class OidcAdministratorService {
     private readonly dataSource: DataSource,
     private readonly settings: OidcSettings | undefined,
     private readonly rows: OidcRepository,
+    private readonly registrations: RegistrationService,
     private readonly claimed: ClaimedAdministratorService,
     private readonly clock: Clock,
   ) {}
@@ -30,6 +32,8 @@ export class OidcAdministratorService {
   async follow(identity: OidcIdentity, clientAddress: string): Promise<void> {
     if (identity.isAdministrator) return;
     await this.dataSource.transaction(async (manager) => {
+      // First: it waits for a sign-in that is redeeming one, so that its new administrator is seen below.
+      await this.rows.voidAdministratorTickets(manager, identity);
       const id = await this.rows.administratorOf(manager, identity);
       if (id !== undefined) await this.claimed.withdraw(manager, id, clientAddress);
     });
@@ -38,7 +42,8 @@ export class OidcAdministratorService {
   /**
    * The token of an administrator's session.
    *
-   * @throws FarolError UNAUTHENTICATED (ticket), FORBIDDEN (no claim, no verified address), CONFLICT (user name taken)
+   * @throws FarolError UNAUTHENTICATED (ticket), FORBIDDEN (no claim, no verified address), BAD_USER_INPUT (an
+   *   address that no account may have), CONFLICT (user name taken)
    */
   async finish(ticket: string, { device, clientAddress }: Caller): Promise<string> {
     const hashes = { ticketHash: hashOf(ticket), deviceHash: hashOfDevice(device ?? '') };
@@ -47,13 +52,14 @@ export class OidcAdministratorService {
     if (!found) throw expired();
     const { identity } = found;
     const { adminClaim } = this.settings ?? {};
-    const username = identity.verifiedEmail;
-    if (!adminClaim || !identity.isAdministrator || username === null) throw noAdministrator();
+    const { verifiedEmail } = identity;
+    if (!adminClaim || !identity.isAdministrator || verifiedEmail === null) throw noAdministrator();
     const claim = `${adminClaim.claim}=${adminClaim.value}`;
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.rows.spendTicket(manager, found.ticketHash))) throw expired();
       let id = await this.rows.administratorOf(manager, identity);
       if (id === undefined) {
+        const username = this.registrations.acceptedAddress(verifiedEmail);
         id = await this.claimed.create(manager, { username, claim }, clientAddress);
         await this.rows.insertAdministrator(manager, identity, id);
       }

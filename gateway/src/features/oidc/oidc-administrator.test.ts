@@ -21,13 +21,15 @@ afterAll(async () => {
 const says = (subject: string, groups: unknown) =>
   provider.people.set(subject, { email: `${subject}@acme.com.br`, email_verified: true, groups });
 
+const redeem = (visitor: Visitor, ticket: string | undefined) =>
+  visitor.query('mutation ($ticket: String!) { finishAdminOidcSignIn(ticket: $ticket) }', { ticket });
+
 async function enter(subject: string, at = farol) {
   const visitor = new Visitor(at, provider);
   const callback = await visitor.signInAtProvider(await visitor.begin('/oidc/start/admin'), subject);
   const page = await visitor.comeBack(callback);
   const ticket = /^\/secure-admin-access#ticket=([\w-]{43})$/.exec(page)?.[1];
-  const finish = 'mutation ($ticket: String!) { finishAdminOidcSignIn(ticket: $ticket) }';
-  const { data, code } = await visitor.query(finish, { ticket });
+  const { data, code } = await redeem(visitor, ticket);
   return { visitor, ticket, token: String(data?.finishAdminOidcSignIn ?? ''), code };
 }
 
@@ -59,6 +61,23 @@ test('the claim makes an administrator, its absence at the next sign-in takes th
     'rui@acme.com.br SIGNED_IN',
     'servidor ADMINISTRATOR_CREATED',
   ]);
+});
+
+test('a ticket from before the claim was taken away makes nobody an administrator again', async () => {
+  says('zeca', ['farol-admins']);
+  const early = new Visitor(farol, provider);
+  const kept = await early.ticketFor('zeca', '/oidc/start/admin');
+  const { token } = await enter('zeca');
+  says('zeca', []);
+  await enter('zeca');
+  expect(await isAdministrator(token)).toBe(false);
+  expect((await redeem(early, kept)).code).toBe('UNAUTHENTICATED');
+});
+
+test('an address that only looks like another one makes nobody an administrator', async () => {
+  const claims = { email_verified: true, groups: ['farol-admins'] };
+  provider.people.set('sosia', { email: 'do\u200bno@acme.com.br', ...claims });
+  expect((await enter('sosia')).code).toBe('BAD_USER_INPUT');
 });
 
 test.each([['farol-admins2'], [['Farol-Admins']], [{ 'farol-admins': true }], [undefined]])(

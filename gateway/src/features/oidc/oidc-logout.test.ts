@@ -157,9 +157,10 @@ describe('a flood from one network', () => {
     expect(back.filter((page) => page === '/entrar#error=busy')).toHaveLength(1);
   });
 
-  test('of wrong logout tokens is answered 429', async () => {
+  test('of wrong logout tokens is answered 429, and then no token of it is read', async () => {
     const answers = await many(61, () => logout('a.b.c', second));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect((await logout(await provider.logoutToken({ sub: 'ninguem' }), second)).status).toBe(429);
   });
 });
 
@@ -174,6 +175,22 @@ test('a provider that does not answer stops no start, and is used once it answer
   expect(await visitor.begin()).toContain(`${issuer}/auth?`);
   await Promise.all([alone.stop(), back.stop()]);
 });
+
+test.each(['/jwks', '/.well-known/openid-configuration'])(
+  'a provider that fails at %s is not asked for each logout token, and again after five seconds',
+  async (path) => {
+    const failing = await startOpenIdProvider();
+    failing.failing = path;
+    const alone = await startTestGateway({ oidc: failing.settings, database });
+    const status = async () => (await logout(await failing.logoutToken({ sub: 'ninguem' }), alone)).status;
+    expect([await status(), await status(), await status()]).toEqual([503, 503, 503]);
+    expect(failing.asked.filter((asked) => asked === path)).toHaveLength(1);
+    failing.failing = '';
+    alone.clock.advance(5000);
+    expect(await status()).toBe(200);
+    await Promise.all([alone.stop(), failing.stop()]);
+  },
+);
 
 test('the library of the protocol is loaded by a sign-in only', () => {
   const loads = readSourceTree().flatMap(({ path, imports }) =>

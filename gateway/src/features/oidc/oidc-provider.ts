@@ -7,6 +7,7 @@ import { FarolError } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import { Memo } from '../../platform/memo.js';
 import { Token } from '../../platform/service-registry.js';
+import { isStorableText } from '../../platform/storable-text.js';
 
 /** The operator's OpenID provider. */
 export interface OidcSettings {
@@ -56,6 +57,8 @@ const TIMEOUT_MS = 8000;
 const ANSWER_BYTES = 512 * 1024;
 /** What the provider publishes of itself is read again after this time. */
 const DISCOVERED_MS = 60 * 60_000;
+/** Anybody can send logout tokens: after a failure, none of them makes a request to the provider for this long. */
+const PAUSE_MS = 5000;
 const CLOCK_TOLERANCE_S = 30;
 /** An older logout token is refused, and an accepted one is remembered for longer than this. */
 const LOGOUT_TOKEN_S = 10 * 60;
@@ -63,20 +66,21 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Signatures that only the provider can make: an HMAC could be made with a public key as its secret. */
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
+const storable = z.string().max(500).refine(isStorableText);
+const text = storable.min(1);
 const logoutClaims = z.object({
   iss: z.string(),
   jti: z.string().min(1).max(500),
-  sub: z.string().min(1).max(500).optional(),
-  sid: z.string().min(1).max(500).optional(),
+  sub: text.optional(),
+  sid: text.optional(),
   nonce: z.never().optional(),
   events: z.object({ [LOGOUT_EVENT]: z.object({}).loose() }).loose(),
 });
 
-const text = z.string().min(1).max(500);
 const profile = z.object({
-  email: z.string().max(500).optional().catch(undefined),
+  email: storable.optional().catch(undefined),
   email_verified: z.unknown().optional(),
-  name: z.string().max(500).optional().catch(undefined),
+  name: storable.optional().catch(undefined),
 });
 
 /** The provider did not answer, or not as one. A TypeError, as `fetch` has it, so that openid-client passes it on. */
@@ -92,13 +96,15 @@ export class OidcProvider {
   private readonly memo: Memo;
   /** Signing keys of the provider by their address; jose reads them again where a token names an unknown one. */
   private keys: { readonly url: string; readonly set: ReturnType<typeof createRemoteJWKSet> } | undefined;
+  private keysReadAt = Number.NEGATIVE_INFINITY;
+  private undiscoveredAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly settings: OidcSettings,
     private readonly publicUrl: string,
     private readonly egress: Pick<Egress, 'get' | 'post'>,
     private readonly log: Log,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
     this.memo = new Memo(clock);
   }
@@ -161,6 +167,7 @@ export class OidcProvider {
    * @throws FarolError UNAVAILABLE if its keys could not be read
    */
   async endedBy(token: string): Promise<EndedAtProvider | undefined> {
+    if (this.isSoonAfter(this.undiscoveredAt)) throw unavailable(this.name);
     const [, config] = await this.discovered();
     const { issuer, jwks_uri: url } = config.serverMetadata();
     if (!url) return undefined;
@@ -180,6 +187,7 @@ export class OidcProvider {
       return subject === undefined && sid === undefined ? undefined : { issuer: iss, jti, subject, sid };
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
+      if (error instanceof FarolError) throw error;
       this.logFailure(error, 'the keys of the OpenID provider could not be read');
       throw isUnreachable(error) ? unavailable(this.name) : error;
     }
@@ -229,6 +237,7 @@ export class OidcProvider {
         },
       );
     } catch (error) {
+      this.undiscoveredAt = this.clock.now();
       this.logFailure(error, 'the OpenID provider could not be discovered');
       throw unavailable(this.name);
     }
@@ -242,14 +251,24 @@ export class OidcProvider {
     return this.keys.set;
   }
 
-  private readonly readKeys: FetchImplementation = (url, { headers, signal }) =>
-    this.fetch(url, {
+  /** Keys that were read are used for longer than the pause: who reads again within it has failed to. */
+  private readonly readKeys: FetchImplementation = async (url, { headers, signal }) => {
+    if (this.isSoonAfter(this.keysReadAt)) throw unavailable(this.name);
+    this.keysReadAt = this.clock.now();
+    return this.fetch(url, {
       method: 'GET',
       headers: Object.fromEntries(headers),
       body: undefined,
       redirect: 'manual',
       signal,
     });
+  };
+
+  /** Not before it either: a clock that was set back would otherwise pause for long. */
+  private isSoonAfter(time: number): boolean {
+    const now = this.clock.now();
+    return now >= time && now < time + PAUSE_MS;
+  }
 
   /** Every request to the provider goes through the rules for foreign addresses. */
   private readonly fetch: CustomFetch = async (address, { method, headers, body, signal }) => {

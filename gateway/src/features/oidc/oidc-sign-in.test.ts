@@ -101,6 +101,13 @@ describe('a person whom nobody knows', () => {
     expect(await isOpen(session?.token ?? '')).toBe(true);
   });
 
+  test.each(['Rita\0', 'Rita \ud800'])('signs in without a name that cannot be stored: %j', async (name) => {
+    const { subject, email } = newPerson({ name });
+    const visitor = newVisitor();
+    const asked = await finish(visitor, { ticket: await visitor.ticketFor(subject) });
+    expect(asked).toMatchObject({ step: 'REGISTER', email, name: null });
+  });
+
   test('signs in again without a question, whatever their address at the provider has become', async () => {
     const { subject, userId } = await registered();
     provider.people.set(subject, { email: 'outra@acme.com.br', email_verified: false });

@@ -82,6 +82,7 @@ export const oidcModule: FeatureModule = {
           dataSource,
           get(OIDC_SETTINGS),
           get(OidcRepository),
+          get(RegistrationService),
           get(ClaimedAdministratorService),
           clock,
         ),

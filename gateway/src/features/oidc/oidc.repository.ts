@@ -103,6 +103,11 @@ export class OidcRepository {
       .execute();
   }
 
+  /** Voids what the provider has said of a person before it took their claim away. */
+  async voidAdministratorTickets(manager: EntityManager, { issuer, subject }: Person): Promise<void> {
+    await manager.delete(OidcTicketEntity, { issuer, subject, purpose: 'administrator' });
+  }
+
   async insertSession(
     manager: EntityManager,
     opened: Pick<OidcSessionEntity, 'id'> &
