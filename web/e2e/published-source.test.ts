@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { saidBy, startTelegramStub, type TelegramStub } from '../../gateway/test/telegram-stub.js';
+import { saidBy, startTelegramStub } from '../../gateway/test/telegram-stub.js';
 import { DEMO } from './harness/demo-user.js';
 import { tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
+import { linkChat } from './harness/linked-chat.js';
 import { freePort, startProduct, temporaryDataDir } from './harness/product.js';
 import { accessibilityViolations, sidewaysOverflow } from './harness/sight.js';
 
@@ -57,17 +57,6 @@ async function startAll() {
   return { site, telegram, url: product.url, folder: folder.path };
 }
 
-async function linkTelegram(page: Page, url: string, telegram: TelegramStub): Promise<void> {
-  await page.goto(`${url}/alertas`);
-  await page.getByRole('button', { name: 'Ligar o Telegram' }).click();
-  const proof = page.getByRole('dialog', { name: 'Ligar o Telegram' });
-  await proof.getByLabel('Senha atual').fill(DEMO.password);
-  await proof.getByRole('button', { name: 'Criar link' }).click();
-  const link = await page.getByRole('link', { name: 'Abrir o Telegram' }).getAttribute('href');
-  telegram.push(saidBy(CHAT, `/start ${new URL(link ?? '').searchParams.get('start')}`, 1));
-  await page.getByRole('switch', { name: 'Alertas no Telegram' }).waitFor();
-}
-
 /** A channel's post that a user forwards to the bot. */
 function forwarded(text: string, updateId: number) {
   const chat = { id: -1, type: 'channel', title: 'Canal do Zé' };
@@ -88,7 +77,7 @@ journey(
     const page = await newPage();
     const localStorage = [{ name: 'authToken', value: await tokenOf(page, DEMO, url) }];
     await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
-    await linkTelegram(page, url, telegram);
+    await linkChat(page, url, telegram, CHAT);
 
     await page.goto(`${url}/auditoria`);
     await page.getByRole('button', { name: 'Nova fonte' }).click();

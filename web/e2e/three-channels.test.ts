@@ -6,13 +6,14 @@ import {
   startPushReceiver,
   type TestSubscription,
 } from '../../gateway/test/push-receiver.js';
-import { saidBy, startTelegramStub, type TelegramStub } from '../../gateway/test/telegram-stub.js';
+import { startTelegramStub, type TelegramStub } from '../../gateway/test/telegram-stub.js';
 import { startReceiver, type WebhookReceiver } from '../../gateway/test/webhook-receiver.js';
 import { embeddedDatabase } from './harness/database.js';
 import { DEMO } from './harness/demo-user.js';
 import { type Front, startFront } from './harness/front.js';
 import { tokenOf } from './harness/held-token.js';
 import { journey } from './harness/journey.js';
+import { linkChat } from './harness/linked-chat.js';
 import { freePort, type Product, startProduct, temporaryDataDir } from './harness/product.js';
 import { clickNotification, notificationsAfter } from './harness/push.js';
 
@@ -94,14 +95,7 @@ async function setUpChannels(page: Page): Promise<void> {
   await dialog.getByLabel('Senha atual').fill(DEMO.password);
   await dialog.getByRole('button', { name: 'Criar webhook' }).click();
   await page.getByText('Copie o segredo agora.').waitFor();
-  await page.goto(`${front.url}/alertas`);
-  await page.getByRole('button', { name: 'Ligar o Telegram' }).click();
-  const proof = page.getByRole('dialog', { name: 'Ligar o Telegram' });
-  await proof.getByLabel('Senha atual').fill(DEMO.password);
-  await proof.getByRole('button', { name: 'Criar link' }).click();
-  const link = await page.getByRole('link', { name: 'Abrir o Telegram' }).getAttribute('href');
-  telegram.push(saidBy(CHAT, `/start ${new URL(link ?? '').searchParams.get('start')}`, 1));
-  await page.getByRole('switch', { name: 'Alertas no Telegram' }).waitFor();
+  await linkChat(page, front.url, telegram, CHAT);
 }
 
 /** A rule that gives a single alert: the next minute of one pair. */
