@@ -38,18 +38,21 @@ function addGatewayFigures(
     () => poolCounts(dataSource),
     'state',
   );
+  // The figures of one answer come from one question.
+  const memo = new Memo(clock);
+  const archive = () => memo.get('archive', () => archiveState(dataSource));
   metrics.onRead(
     'farol_archive_age_seconds',
     'Since the database last archived a segment of its log; grows while nothing is written; absent where nothing is archived',
     async () => {
-      const { newest } = await archiveState(dataSource);
+      const { newest } = await archive();
       return newest && secondsSince(newest);
     },
   );
   metrics.onRead(
     'farol_archive_failing',
     '1 while the database cannot archive a segment of its log',
-    async () => Number((await archiveState(dataSource)).failing),
+    async () => Number((await archive()).failing),
   );
   metrics.onRead('farol_database_up', '1 while PostgreSQL answers this gateway', () =>
     dataSource.query('SELECT 1').then(
@@ -93,8 +96,6 @@ function addGatewayFigures(
       return close && secondsSince(close);
     },
   );
-  // The figures of one answer come from one question.
-  const memo = new Memo(clock);
   const ofWitnesses = async (figure: 'leavesBehind' | 'secondsBehind') => {
     const seen = await memo.get('witnesses', () => services.get(WitnessService).sightings());
     return Object.fromEntries(seen.map((one) => [`${one.name}+${one.keyId}`, one[figure]]));
@@ -111,15 +112,16 @@ function addGatewayFigures(
     () => ofWitnesses('secondsBehind'),
     'witness',
   );
+  const backlog = () => memo.get('events', () => services.get(Outbox).backlog());
   metrics.onRead(
     'farol_outbox_pending',
     'Events whose work (XP, notices) is not done yet, of all gateways',
-    async () => (await services.get(Outbox).backlog()).pending,
+    async () => (await backlog()).pending,
   );
   metrics.onRead(
     'farol_outbox_oldest_seconds',
     'Age of the oldest of them; some minutes mean that its work fails; 0 where there is none',
-    async () => (await services.get(Outbox).backlog()).oldestSeconds,
+    async () => (await backlog()).oldestSeconds,
   );
   metrics.onRead(
     'farol_jobs_dead',

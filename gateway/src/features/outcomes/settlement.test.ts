@@ -162,7 +162,7 @@ describe('settlement', () => {
       ids.push((await generate(token)).id);
       farol.clock.advance(10);
     }
-    // Each row is written anew, the last one first, so that the database finds them in that order.
+    // Each row is updated, the last one first, so that the database finds them in that order.
     for (const id of ids.toReversed())
       await farol.database.dataSource.query('UPDATE signals SET saved_at = generated_at WHERE id = $1', [id]);
     farol.clock.advance(DUE);

@@ -8,10 +8,13 @@ export interface ArchiveState {
   readonly failing: boolean;
 }
 
+/** SQL of `pg_stat_archiver`: whether the last attempt to archive a segment failed. */
+export const ARCHIVE_FAILS = `coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)`;
+
 const STATE = `
 SELECT CASE WHEN current_setting('archive_mode') <> 'off'
          THEN coalesce(last_archived_time, pg_postmaster_start_time()) END AS newest,
-  last_failed_time IS NOT NULL AND (last_archived_time IS NULL OR last_failed_time > last_archived_time) AS failing
+  ${ARCHIVE_FAILS} AS failing
 FROM pg_stat_archiver`;
 
 export async function archiveState(dataSource: DataSource): Promise<ArchiveState> {

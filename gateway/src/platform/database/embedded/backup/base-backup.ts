@@ -4,13 +4,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { makeFolder } from '../../../folders.js';
 import { StartError } from '../../../start-error.js';
+import { ARCHIVE_FAILS } from '../../archive-state.js';
 import { baseFolder, writeManifest } from './backup-folder.js';
 import { copyFile, copyTree, type FileHashes } from './copy-tree.js';
 
 // A copy of a running PostgreSQL by its low-level API:
 // https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
 
-/** Folders whose contents PostgreSQL makes anew at each start. */
+/** Folders whose contents PostgreSQL makes again at each start. */
 const EMPTIED =
   /^(?:pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\/(?!archive_status$|summaries$)/;
 /** Files of the running server, of its temporary tables and sorts, and of another backup. */
@@ -109,7 +110,7 @@ async function take(client: pg.Client, part: string, options: BaseBackupOptions)
   copying.add('folder', await copyTree(options.dataDir, path.join(part, 'folder'), isOfFolder));
   const state = await copying.row<{ version: string; archives: string; fails: boolean }>(
     `SELECT current_setting('server_version_num') AS version, current_setting('archive_mode') AS archives,
-       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS fails FROM pg_stat_archiver`,
+       ${ARCHIVE_FAILS} AS fails FROM pg_stat_archiver`,
   );
   const { files } = copying;
   const postgres = Math.floor(Number(state.version) / 10_000);
