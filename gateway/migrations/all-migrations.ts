@@ -1,3 +1,4 @@
+import { RefuseFormerSchema1770000000050 } from './1770000000050-refuse-former-schema.js';
 import { Accounts1770000000100 } from './1770000000100-accounts.js';
 import { Administration1770000000200 } from './1770000000200-admin.js';
 import { Passkeys1770000000300 } from './1770000000300-passkeys.js';
@@ -38,6 +39,7 @@ import { WebhookSequences1770000004020 } from './1770000004020-webhook-sequences
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
+  RefuseFormerSchema1770000000050,
   Accounts1770000000100,
   Administration1770000000200,
   Passkeys1770000000300,

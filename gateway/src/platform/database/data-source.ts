@@ -101,13 +101,16 @@ export async function migrate(dataSource: DataSource): Promise<readonly string[]
     url: sessionUrl(dataSource),
     entities: [],
     extra: { max: 2 },
+    // A failed migration is thrown; TypeORM's usual logger would print it a second time.
+    logger: 'debug',
   } as DataSourceOptions);
   await connectWithRetries(patient);
   const guard = patient.createQueryRunner();
   try {
     await lock(guard, ADVISORY_LOCKS.migrations);
-    await installWorkQueue(patient);
+    // The first migration may refuse the database, which is then left as it is.
     await patient.runMigrations();
+    await installWorkQueue(patient);
     const ownMigrations = new Set(
       patient.migrations.map((migration) => migration.name ?? migration.constructor.name),
     );
