@@ -27,20 +27,24 @@ import {
   compareRestored,
   type KnownBefore,
   LOSS_SECONDS,
+  lossesOf,
   type RestoredData,
   readHead,
 } from './restore/restored-data.js';
 
 /**
  * `npm run rehearse:restore [-- SECONDS]`: the product with its embedded database in a temporary folder, under load: a copy,
- * further writes for that many seconds, SIGKILL, the folder deleted, a restore, a start. Exits with 1 if the ledger is wrong, a write is
- * lost that was acknowledged more than a minute before, or the log is another one.
+ * further writes for at least that many seconds, SIGKILL, the folder deleted. Then it is restored and started three times:
+ * from the archive, with what is left of its disk, and to a moment. Exits with 1 if the ledger is wrong, a write is lost
+ * that was acknowledged more than a minute before, one is there that came after the moment, or the log is another one.
  */
 const SECONDS = Number(process.argv[2] ?? 150);
 const TRADERS = 200;
 const WRITERS = 2;
 const BEFORE_MS = 5000;
 const LOOK_MS = 500;
+/** The first checkpoint follows the first minute. */
+const NO_HEAD_SECONDS = 180;
 
 const home = mkdtempSync(path.join(tmpdir(), 'farol-restore-'));
 chmodSync(home, 0o711);
@@ -101,8 +105,8 @@ async function kill(gateway: GatewayNode): Promise<void> {
   await hasEnded(pid);
 }
 
-/** Writes until the product is lost; returns what is known of it outside. */
-async function live(): Promise<KnownBefore> {
+/** Writes until the product is lost; returns what is known of it outside at a moment between, and at the end. */
+async function live(): Promise<{ moment: KnownBefore; end: KnownBefore }> {
   const gateway = await start('data', { BACKUP_DIR: backupDir });
   const writers = new OrderWriters({
     gateways: [gateway.url],
@@ -112,19 +116,33 @@ async function live(): Promise<KnownBefore> {
   await pass(BEFORE_MS);
   console.log(await script('backup', [], { DATA_DIR: dataDirOf('data'), BACKUP_DIR: backupDir }));
   const begin = performance.now();
-  let head: KnownTree | undefined;
-  while (secondsSince(begin) < SECONDS) {
+  const heads: KnownTree[] = [];
+  const knownAt = (lostAt: number): KnownBefore => ({
+    acknowledgedAt: new Map(writers.acknowledgedAt),
+    lastOrder: writers.lastOrder,
+    heads: [...heads],
+    lostAt,
+  });
+  let moment: KnownBefore | undefined;
+  // What was written by the moment is archived long before the end.
+  const isOver = () =>
+    secondsSince(begin) > SECONDS && moment && systemClock.now() - moment.lostAt > LOSS_SECONDS * 1000;
+  while (!isOver()) {
     await pass(LOOK_MS);
-    head = await readHead(gateway.url);
+    const head = await readHead(gateway.url);
+    if (head && head.size !== heads.at(-1)?.size) heads.push(head);
+    if (!moment && heads.length > 0 && secondsSince(begin) > SECONDS / 3) moment = knownAt(systemClock.now());
+    if (secondsSince(begin) > SECONDS + NO_HEAD_SECONDS) break;
   }
+  if (!moment) throw new Error('no checkpoint was served');
   const lostAt = systemClock.now();
   await kill(gateway);
   await writers.abandon();
   const rate = Math.round(writers.acknowledged.size / secondsSince(begin));
   console.log(
-    `${writers.acknowledged.size} writes acknowledged, ${rate} a second; ${head?.size ?? 0} leaves seen outside`,
+    `${writers.acknowledged.size} writes acknowledged, ${rate} a second; ${heads.length} checkpoints of up to ${heads.at(-1)?.size} leaves seen outside`,
   );
-  return { acknowledgedAt: writers.acknowledgedAt, head, lostAt };
+  return { moment, end: knownAt(lostAt) };
 }
 
 /** Compares the restored database before a gateway writes to it. */
@@ -166,20 +184,22 @@ async function comeBack(name: string, known: KnownBefore, more: readonly string[
 }
 
 async function run(): Promise<string[]> {
-  const known = await live();
+  const { moment, end } = await live();
   const left = path.join(home, 'left');
   cpSync(path.join(clusterOf('data'), 'pg_wal'), left, { recursive: true });
   rmSync(clusterOf('data'), { recursive: true });
   rmSync(dataDirOf('data'), { recursive: true });
-  const archived = await comeBack('from-the-archive', known, []);
-  const whole = await comeBack('with-what-is-left', known, ['--wal', left]);
-  const broken = [...archived.broken, ...whole.broken];
-  if (whole.lost > 0) broken.push(`${whole.lost} writes lost although the log of the disk was there`);
-  return broken;
+  const archived = await comeBack('from-the-archive', end, []);
+  const whole = await comeBack('with-what-is-left', end, ['--wal', left]);
+  const earlier = await comeBack('to-a-moment', moment, ['--at', new Date(moment.lostAt).toISOString()]);
+  return [
+    ...archived.broken,
+    ...[whole, earlier].flatMap((restored) => [...restored.broken, ...lossesOf(restored)]),
+  ];
 }
 
 const broken = await run().finally(() => {
-  for (const name of ['data', 'from-the-archive', 'with-what-is-left'])
+  for (const name of ['data', 'from-the-archive', 'with-what-is-left', 'to-a-moment'])
     rmSync(clusterOf(name), { recursive: true, force: true });
   rmSync(home, { recursive: true, force: true });
 });

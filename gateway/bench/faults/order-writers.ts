@@ -50,6 +50,11 @@ export class OrderWriters {
   private isAbandoned = false;
   private readonly load: Load;
 
+  /** The highest number of an order so far. */
+  get lastOrder(): number {
+    return this.next - 1;
+  }
+
   constructor(private readonly options: WriterOptions) {
     this.load = new Load((request, writer) => this.write(request, writer)).byCallers(options.writers);
   }

@@ -2,11 +2,15 @@ import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_MIGRATIONS } from '../../migrations/all-migrations.js';
+import type { KnownTree } from '../../scripts/restored-log.js';
 import { ENTITIES } from '../../src/app/features.js';
 import { systemClock } from '../../src/platform/clock.js';
 import { createDataSource, migrate } from '../../src/platform/database/data-source.js';
 import { takeBaseBackup } from '../../src/platform/database/embedded/backup/base-backup.js';
-import { restoreBackup } from '../../src/platform/database/embedded/backup/restore-backup.js';
+import {
+  type RestoreOptions,
+  restoreBackup,
+} from '../../src/platform/database/embedded/backup/restore-backup.js';
 import {
   archivedFile,
   archivedSegments,
@@ -25,7 +29,7 @@ import { recordMinutes } from '../../test/record-minutes.js';
 import { OrderWriters } from '../faults/order-writers.js';
 import { openPracticeNode } from '../harness/practice-node.js';
 import { addTraders, newIds, openSessions, sessionsOf } from '../harness/users.js';
-import { compareRestored, type KnownBefore, type RestoredData, readHead } from './restored-data.js';
+import { compareRestored, type KnownBefore, lossesOf, type RestoredData, readHead } from './restored-data.js';
 
 // The short form of `npm run rehearse:restore`: the same comparison, with the gateway in this process.
 
@@ -75,11 +79,16 @@ async function lose(): Promise<void> {
     tokens: await tokens(database.url),
     writers: 2,
   });
-  const knownNow = async () => ({
-    acknowledgedAt: new Map(writers.acknowledgedAt),
-    head: await readHead(farol.address),
-    lostAt: systemClock.now(),
-  });
+  const heads: KnownTree[] = [];
+  const knownNow = async (): Promise<KnownBefore> => {
+    heads.push((await readHead(farol.address)) ?? expect.fail('no checkpoint'));
+    return {
+      acknowledgedAt: new Map(writers.acknowledgedAt),
+      lastOrder: writers.lastOrder,
+      heads: [...heads],
+      lostAt: systemClock.now(),
+    };
+  };
   await writers.reaches(20);
   const now = () => new Date(systemClock.now());
   await takeBaseBackup({ url: database.url, dataDir: dataDir('data'), backupDir, farol: '1.0.0', now });
@@ -94,8 +103,9 @@ async function lose(): Promise<void> {
   expect(metrics).toMatch(/^farol_archive_age_seconds \d/m);
   await writers.reaches(100);
   await closeMinute();
-  known = await knownNow();
+  const end = await knownNow();
   await writers.abandon();
+  known = { ...end, lastOrder: writers.lastOrder };
   const kept = archivedSegments(backupDir).filter((name) => name <= (row?.segment ?? ''));
   await farol.stop();
   await database.drop();
@@ -110,26 +120,55 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** Restores the lost product; returns what it has. */
-async function rehearse(name: string, wal?: string): Promise<RestoredData> {
-  const options = { backupDir: dataDir('store'), dataDir: dataDir(name), wal };
-  const { lastCommit } = await restoreBackup(options);
+/** Restores the lost product; returns what it has of each of these. */
+async function rehearse(name: string, more: Partial<RestoreOptions>, ...knowns: KnownBefore[]) {
+  const { lastCommit } = await restoreBackup({
+    backupDir: dataDir('store'),
+    dataDir: dataDir(name),
+    ...more,
+  });
   const database = await openDatabase(name);
-  const data = await compareRestored(database.dataSource, known, lastCommit ?? expect.fail('no transaction'));
+  const found: RestoredData[] = [];
+  for (const one of knowns)
+    found.push(await compareRestored(database.dataSource, one, lastCommit ?? expect.fail('no transaction')));
   await database.drop();
-  return data;
+  return found as [RestoredData, ...RestoredData[]];
 }
 
-test('a lost product is back with all that was archived, and whole with what is left on its disk', async () => {
+const sizeOf = ({ heads }: KnownBefore) => heads.at(-1)?.size;
+
+test('a lost product is back with all that was archived, whole with what is left on its disk, and as it was at a moment', async () => {
   await lose();
-  const archivedOnly = await rehearse('restored');
+  const [ofArchive, ...more] = archived.heads;
+  const otherPrefix = [{ ...(ofArchive ?? expect.fail('no head')), root: 'A'.repeat(43) }, ...more];
+  const [archivedOnly, otherLog, noHead] = await rehearse(
+    'restored',
+    {},
+    known,
+    { ...known, heads: [...otherPrefix, ...known.heads.slice(1)] },
+    { ...known, heads: [] },
+  );
   expect(archivedOnly.broken).toEqual([]);
   expect(archivedOnly.acknowledged).toBe(known.acknowledgedAt.size);
   expect(archivedOnly.lost).toBeGreaterThan(0);
   expect(archivedOnly.lost).toBeLessThanOrEqual(known.acknowledgedAt.size - archived.acknowledgedAt.size);
-  expect(archivedOnly.log).toEqual({ kind: 'lost', size: archived.head?.size, known: known.head?.size });
-  const pgWal = path.join(clusterHome(dataDir('data'), databaseAccount()), 'data', 'pg_wal');
-  const whole = await rehearse('whole', pgWal);
+  expect(archivedOnly.log).toEqual({ kind: 'lost', size: sizeOf(archived), known: sizeOf(known) });
+  expect(lossesOf(archivedOnly)).toHaveLength(2);
+  // A shorter log is held against the part that it has.
+  expect(otherLog?.broken).toEqual([expect.stringContaining('the head is not of this log')]);
+  expect(noHead?.broken).toEqual(['no head of the log was read before the end']);
+
+  const wal = path.join(clusterHome(dataDir('data'), databaseAccount()), 'data', 'pg_wal');
+  const [whole, ofMoment] = await rehearse('whole', { wal }, known, archived);
   expect(whole).toMatchObject({ lost: 0, lostSeconds: 0, broken: [] });
-  expect(whole.log).toEqual({ kind: 'continues', size: known.head?.size });
+  expect(whole.log).toEqual({ kind: 'continues', size: sizeOf(known) });
+  expect(lossesOf(whole)).toEqual([]);
+  expect(ofMoment?.broken).toEqual([
+    expect.stringMatching(/^writes that came after the moment of the restore: \d+$/),
+  ]);
+
+  const [earlier] = await rehearse('earlier', { wal, at: new Date(archived.lostAt) }, archived);
+  expect(earlier.broken).toEqual([]);
+  expect(lossesOf(earlier)).toEqual([]);
+  expect(earlier.log).toEqual({ kind: 'continues', size: sizeOf(archived) });
 });
