@@ -4,7 +4,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { createDataSource } from '../src/platform/database/data-source.js';
+import type { DataSource } from 'typeorm';
+import { ALL_MIGRATIONS } from '../migrations/all-migrations.js';
+import { createDataSource, migrate } from '../src/platform/database/data-source.js';
 import { createLog } from '../src/platform/log.js';
 import { freePort } from '../src/platform/port.js';
 import { auditLedger } from '../test/ledger-audit.js';
@@ -15,12 +17,14 @@ import { countRefusals, Load, type Reply } from './harness/load.js';
 import { buildIfStale, startDatabase, startGateway, untilReady } from './harness/nodes.js';
 import { stressOrder } from './harness/practice-node.js';
 import { startProxy } from './harness/proxy-node.js';
+import { changesOf, fillFolder, tokenOf } from './upgrade/filled-folder.js';
+import { Rehearsed1999000000000 } from './upgrade/rehearsed-migration.js';
 import { buildVersion, type OtherVersion, versionBefore } from './upgrade/version-before.js';
 
 /**
  * `npm run rehearse:upgrade [-- REF]`: the version before (REF, by default the last release) on a filled database, behind nginx,
- * under load; this version is started beside it and migrates the database; the former one is ended by SIGTERM. Exits with 1
- * if a call fails, a write is lost, or the ledger is wrong.
+ * under load; the database is migrated, this version started beside it, and the former one ended by SIGTERM. Exits with 1 if
+ * a call fails, a write is lost, something is not as it was before, or the ledger is wrong.
  */
 const USERS = 2000;
 /** Within what the tier of the demo account allows. */
@@ -55,22 +59,24 @@ class Orders {
   }
 }
 
-/** Signs in as the demo account. */
-async function demoToken(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'demo@farol.local', password: 'demo1234' }),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(`the demo account could not sign in: ${response.status}`);
-  return token;
-}
-
 const errorsIn = (file: string) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => /"level":(?:50|60)/.test(line));
+
+async function migrationsIn(dataSource: DataSource): Promise<string[]> {
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+  return rows.map(({ name }) => name);
+}
+
+/** Runs a migration of the rehearsal's own where this version brings none that its start would run. */
+async function migrateAnyway(url: string, known: readonly string[]): Promise<void> {
+  if (ALL_MIGRATIONS.some(({ name }) => !known.includes(name))) return;
+  const migrations = [...ALL_MIGRATIONS, Rehearsed1999000000000];
+  const options = { url, entities: [], migrations, log: createLog('error') };
+  const dataSource = await createDataSource(options).initialize();
+  await migrate(dataSource).finally(() => dataSource.destroy());
+}
 
 async function rehearse(home: string, before: OtherVersion): Promise<string[]> {
   const database = await startDatabase(path.join(home, 'postgres'), randomUUID());
@@ -95,7 +101,15 @@ async function rehearse(home: string, before: OtherVersion): Promise<string[]> {
   const nextPort = await freePort();
   const proxy = startProxy(path.join(home, 'nginx'), [former.url, `http://127.0.0.1:${nextPort}`], { port });
   await untilReady(address);
-  const token = await demoToken(address);
+  const options = { url: database.url, entities: [], migrations: [], log: createLog('error'), poolSize: 1 };
+  const dataSource = await createDataSource(options).initialize();
+  const filled = await fillFolder(address, dataSource);
+  const { users, signals: oldSignals, orders: oldOrders, notes, rules, entries } = filled.counts;
+  console.log(
+    `filled with ${users} accounts, ${oldSignals} signals, ${oldOrders} orders, ${notes} notes, ${rules} alert rules, ${entries} entries and ${filled.head.size} leaves of the record`,
+  );
+  const known = await migrationsIn(dataSource);
+  const token = await tokenOf(address);
   const calls = new MixedCalls(port, [token]);
   const orders = new Orders(address, token);
   const loads = [
@@ -104,11 +118,12 @@ async function rehearse(home: string, before: OtherVersion): Promise<string[]> {
   ];
   await pass(PHASE_MS);
   const begin = performance.now();
+  await migrateAnyway(database.url, known);
   const next = await startGateway(logs[1], env, undefined, nextPort);
   await untilReady(next.url);
-  console.log(
-    `this version served after ${((performance.now() - begin) / 1000).toFixed(1)} s, with the migrations`,
-  );
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const ran = (await migrationsIn(dataSource)).filter((name) => !known.includes(name));
+  console.log(`this version served after ${seconds} s, with ${ran.length} migrations: ${ran.join(', ')}`);
   await pass(PHASE_MS);
   const code = await former.process.stop('SIGTERM');
   await pass(PHASE_MS);
@@ -118,19 +133,18 @@ async function rehearse(home: string, before: OtherVersion): Promise<string[]> {
   const replies = [...calls.replies, ...orders.replies];
   const failed = replies.filter(({ refusal }) => refusal !== undefined);
   for (const [reason, count] of countRefusals(replies)) console.log(`  ${count} x ${reason}`);
-  const options = { url: database.url, entities: [], migrations: [], log: createLog('error'), poolSize: 1 };
-  const dataSource = await createDataSource(options).initialize();
   const [stored] = await dataSource.query<{ signals: number; keys: string[] }[]>(
     `SELECT (SELECT count(*)::int FROM signals) AS signals,
        (SELECT coalesce(array_agg(idempotency_key), '{}') FROM practice_trades) AS keys`,
   );
   const audit = await auditLedger(dataSource.manager);
+  const changes = await changesOf(filled, address, dataSource);
   await dataSource.destroy();
   const signals = calls.replies.reduce((sum, { writes }) => sum + writes, 0);
   const lost = [...orders.acknowledged].filter((key) => !stored?.keys.includes(key)).length;
   const errors = logs.flatMap(errorsIn);
   console.log(
-    `${replies.length} calls, ${failed.length} failed; ${signals} signals and ${orders.acknowledged.size} orders acknowledged, ${stored?.signals} and ${stored?.keys.length} stored; the former version ended with ${code}`,
+    `${replies.length} calls, ${failed.length} failed; ${signals} signals and ${orders.acknowledged.size} orders acknowledged, ${(stored?.signals ?? 0) - oldSignals} and ${(stored?.keys.length ?? 0) - oldOrders} stored; the former version ended with ${code}`,
   );
   for (const line of errors.slice(0, 5)) console.log(line);
 
@@ -140,14 +154,18 @@ async function rehearse(home: string, before: OtherVersion): Promise<string[]> {
   await database.process.stop('SIGINT');
   const faults = {
     'calls failed': failed.length,
-    'signals lost': signals - (stored?.signals ?? 0),
+    'signals lost': signals + oldSignals - (stored?.signals ?? 0),
+    'migrations missing': ran.length === 0 ? 1 : 0,
     'orders lost': lost,
     'faults of the ledger': Math.abs(audit.total) + audit.unbalanced + audit.wrongSums + audit.wrongTrades,
     'errors in the logs': errors.length,
     'exit code of the former version': code ?? 1,
     restarts: former.process.restarts + next.process.restarts,
   };
-  return Object.entries(faults).flatMap(([what, count]) => (count === 0 ? [] : [`${what}: ${count}`]));
+  const broken = Object.entries(faults).flatMap(([what, count]) =>
+    count === 0 ? [] : [`${what}: ${count}`],
+  );
+  return [...broken, ...changes];
 }
 
 buildIfStale();

@@ -6,21 +6,11 @@ import path from 'node:path';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** The newest commit that matches `args` of `git log`, if any. */
-const newest = (...args: string[]) => git('log', '-1', '--format=%H', ...args) || undefined;
-
-const isAncestor = (one: string, other: string) =>
-  spawnSync('git', ['merge-base', '--is-ancestor', one, other]).status === 0;
-
-/**
- * The commit that gave the change log its newest version; if a migration that existed already was changed after that, the
- * newest commit that did so, since nothing older can be upgraded.
- */
+/** The commit that gave the change log its newest version. What was released is frozen since 1.1.0, so it can be upgraded. */
 export function versionBefore(): string {
-  const release = newest('-G^## [0-9]', '--', 'CHANGELOG.md');
-  const edited = newest('--diff-filter=M', '--', 'gateway/migrations/1*.ts');
-  if (!release) throw new Error('the change log names no version');
-  return edited && isAncestor(release, edited) ? edited : release;
+  const release = git('log', '-1', '--format=%H', '-G^## [0-9]', '--', 'CHANGELOG.md');
+  if (!release) throw new Error('the history at hand has no commit that released a version: name one');
+  return release;
 }
 
 /** Runs a command of the version before; ends this program where it fails. */
