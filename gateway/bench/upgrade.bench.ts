@@ -123,7 +123,9 @@ async function rehearse(home: string, before: OtherVersion): Promise<string[]> {
   await untilReady(next.url);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   const ran = (await migrationsIn(dataSource)).filter((name) => !known.includes(name));
-  console.log(`this version served after ${seconds} s; migrations that ran: ${ran.length} (${ran.join(', ')})`);
+  console.log(
+    `this version served after ${seconds} s; migrations that ran: ${ran.length} (${ran.join(', ')})`,
+  );
   await pass(PHASE_MS);
   const code = await former.process.stop('SIGTERM');
   await pass(PHASE_MS);
