@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +7,7 @@ import { RecordJobService } from '../../src/features/record/record-job.service.j
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { checkRecord } from './check-record.js';
 import { KnownHeads } from './known-head.js';
+import { type Change, ChangedAnswers } from './testing/changed-answers.js';
 
 // A gateway with an honest database whose answers are changed on the way.
 
@@ -41,35 +40,9 @@ afterAll(async () => {
   await farol.stop();
 });
 
-type Change = (address: string, text: string) => string | undefined;
-
-/** Requested once each, because a network's calls are limited. */
-const answers = new Map<string, Promise<string>>();
-
-function honestAnswer(url: string): Promise<string> {
-  const answer = answers.get(url) ?? fetch(farol.address + url).then((response) => response.text());
-  answers.set(url, answer);
-  return answer;
-}
-
+const answers = new ChangedAnswers(() => farol);
 const newWitness = () => new KnownHeads(path.join(folder, randomUUID()));
-
-async function check(change: Change, known = newWitness(), now = farol.clock.now()) {
-  const server = createServer(async ({ url = '' }, response) => {
-    // There is no proof of a leaf that was never signed.
-    if (url.includes('/proofs/')) return void response.writeHead(404).end();
-    const text = await honestAnswer(url);
-    response.end(change(url, text) ?? text);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  try {
-    const { faults } = await checkRecord(`http://127.0.0.1:${port}`, known, now);
-    return faults.lines.join('\n');
-  } finally {
-    server.close();
-  }
-}
+const check = (change: Change, known = newWitness(), now?: number) => answers.check(change, known, now);
 
 /** The log without its losers, with other lines in their places. */
 function withoutLosers(log: string, inPlace: string): string {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
+import { AbsenceCheck } from './absence-check.js';
 import { behindMs, compareCheckpoint, cosignedCheckpoint, type Quorum } from './checkpoint-check.js';
 import { CompletenessCheck } from './completeness-check.js';
 import { EngineChangeCheck } from './engine-change-check.js';
@@ -79,6 +80,7 @@ export async function checkRecord(
   const checked = checking.run(series, entries);
   const completeness = new CompletenessCheck(log.heads, presence, selection, faults, gaps);
   const leftOut = completeness.run(series, entries, candles);
+  const away = new AbsenceCheck(presence, faults, gaps).run(series, candles);
   checkSnapshot(published, figures, log, faults);
   sums.compare(entries, faults);
   checkFigures(figures, published, faults);
@@ -88,6 +90,7 @@ export async function checkRecord(
   let late = 0;
   for (const { entry } of entries) late += entry.late ? 1 : 0;
   const lines = [
+    ...away,
     `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${Math.round((now - head.time) / 1000)} s before this look, ${comparison(seen, witness)}`,
     ...(log.formerLeaves > 0
       ? [`log: times of signing of its first ${log.formerLeaves} leaves stand beside it, in no leaf`]

@@ -83,7 +83,8 @@ export class CompletenessCheck {
         this.entered(checked, market, entered.get(key) ?? new Set());
       }
       if (checked.leftOut.isReal) real.push(checked.leftOut);
-      return [...checked.leftOut.finish(), ...absent(leaf, markets)];
+      const exposed = this.selection.exposedOf(leaf.series);
+      return [...checked.leftOut.finish(exposed), ...absent(leaf, markets)];
     });
     if (real.length < 2) return lines;
     const total = (of: (one: LeftOut) => number) => real.reduce((sum, one) => sum + of(one), 0);
@@ -117,7 +118,7 @@ export class CompletenessCheck {
       leftOut.hole(exposure === 'away' ? 'while nothing was signed' : 'of the whole feed', count);
       this.gaps.add('missing candles of the whole feed', name);
     }
-    if (exposure !== 'away') this.selection.hole(series, hole);
+    if (exposure !== 'away') this.selection.hole(series, hole, exposure === 'other pair');
   }
 
   /** Whether each candle that is directly followed by another one has an entry. */
@@ -141,17 +142,16 @@ export class CompletenessCheck {
       else {
         leftOut.candle(why);
         // A feed that was there has no reason to give a candle only a day later.
-        if (
+        const isUnchecked =
           why === 'stored a day later' &&
-          !this.presence.isAway(series, { from: candle.time, close, to: close })
-        )
-          leftOut.notChecked(candles.market, close);
+          !this.presence.isAway(series, { from: candle.time, close, to: close });
+        if (isUnchecked) leftOut.notChecked(candles.market, close);
         if (why === 'fewer candles than a window before') continue;
         this.gaps.add(
           'candles without an entry that may have their reason',
           nameOf(series, candles, candle.time),
         );
-        if (series.kind !== 'replayed') this.selection.candle(series, candles, place);
+        if (series.kind !== 'replayed') this.selection.candle(series, candles, place, isUnchecked);
       }
     }
   }

@@ -3,7 +3,7 @@ import type { DirectionLeaf } from '../../src/features/record/log/log-leaf.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import { signedAt } from './log-times.js';
 import type { LoggedSeries } from './logged-record.js';
-import type { PackedEntries } from './packed-entries.js';
+import type { LoggedEntry, PackedEntries } from './packed-entries.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,7 +19,7 @@ export const isSaturdayIn = (from: number, to: number) => {
 };
 
 /** A time without signed entries, epoch milliseconds; the last one of a series has no end. */
-interface Absence {
+export interface Absence {
   readonly from: number;
   readonly to: number;
 }
@@ -68,19 +68,33 @@ export class FeedPresence {
     );
   }
 
+  /** The absences of half a day or more in all series of a feed, with the first direction's time. */
+  ofFeed(series: readonly LoggedSeries[]) {
+    const numbers = new Set(series.map((one) => one.series));
+    return this.between(this.entries, ({ entry }) => numbers.has(entry.series));
+  }
+
   /** The absences of half a day or more; shorter ones excuse no missing candle. */
   private absencesOf(series: number): readonly Absence[] {
     const cached = this.absences.get(series);
     if (cached) return cached;
-    const absences: Absence[] = [];
-    let from: number | undefined;
-    for (const { leaf } of this.entries.of(series)) {
-      const to = signedAt(this.heads, leaf);
-      if (from !== undefined && to - from >= 12 * HOUR_MS) absences.push({ from, to });
-      from = to;
-    }
-    if (from !== undefined) absences.push({ from, to: Number.POSITIVE_INFINITY });
+    const { absences, last } = this.between(this.entries.of(series));
+    if (last !== undefined) absences.push({ from: last, to: Number.POSITIVE_INFINITY });
     this.absences.set(series, absences);
     return absences;
+  }
+
+  private between(entries: Iterable<LoggedEntry>, isOfThem = (_entry: LoggedEntry) => true) {
+    const absences: Absence[] = [];
+    let first: number | undefined;
+    let last: number | undefined;
+    for (const logged of entries) {
+      if (!isOfThem(logged)) continue;
+      const to = signedAt(this.heads, logged.leaf);
+      if (last !== undefined && to - last >= 12 * HOUR_MS) absences.push({ from: last, to });
+      first ??= to;
+      last = to;
+    }
+    return { absences, first, last };
   }
 }

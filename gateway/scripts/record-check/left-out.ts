@@ -4,9 +4,10 @@ import type { Faults } from './faults.js';
 import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
 import { quoted } from './printed-text.js';
+import type { Exposed } from './selection-check.js';
 
-/** What nobody can check may be this much of a real market's entries: a number, and a share of them. */
-const UNCHECKED = { least: 10, share: 0.01 };
+/** What is left out may be this much of a real market's entries: a number, and a share of them. */
+const ALLOWED = { least: 10, share: 0.01 };
 
 /** Counts by reason. */
 class Reasons {
@@ -29,9 +30,9 @@ export const rateText = (won: number, of: number) =>
   `${((100 * won) / Math.max(1, of)).toFixed(1)} % of ${of}`;
 
 /**
- * Counts all that is in no hit rate, by its reason, and bounds the part that nobody can check: of a real market, what
- * has no candle to tell how it would have ended may be 1 % of the entries, or 10. For a simulated or replayed market it
- * is counted only.
+ * Counts all that is in no hit rate, by its reason. Of a real market it may be 1 % of the entries, or 10, all kinds
+ * together; above that, only as much as has a published candle and would be right as often as what counts. What has no
+ * candle is never above it. For a simulated or replayed market it is counted only.
  */
 export class LeftOut {
   private readonly late = new Reasons();
@@ -86,21 +87,33 @@ export class LeftOut {
     return this.series.kind === 'real' || this.series.kind === 'unverified';
   }
 
-  /** In English, a line each. */
-  finish(): readonly string[] {
+  /** In English, a line each. @param exposed what is left out and has a published candle */
+  finish(exposed: Exposed): readonly string[] {
     const { series } = this.series;
     const { size } = this.unchecked;
-    const { least, share } = UNCHECKED;
-    if (this.isReal && size > least && size > share * this.entries)
+    const of = `of ${this.entries} entries`;
+    if (this.isTooMuch(size))
       this.faults.add(
         'series of which too much is left out that nobody can check',
-        `series ${series}: ${size} candles, of ${this.entries} entries`,
+        `series ${series}: ${size} candles, ${of}`,
+      );
+    else if (exposed.isWorse && this.isTooMuch(size + exposed.decided))
+      this.faults.add(
+        'series of which too much is left out, and would have lost',
+        `series ${series}: ${size + exposed.decided} ${of}; with a published candle: ${exposed.shares}`,
       );
     const worst = `if all of them had lost, ${rateText(this.won, this.decided + size)} would be right, not ${rateText(this.won, this.decided)}`;
     return [
       `series ${series} of ${quoted(this.series.feed)}: ${rateText(this.won, this.decided)} right; late ${this.late.text}; without a price ${this.unpriced.text}; with a price and no result ${this.ended.text}`,
       `series ${series}: candles without a direction ${this.candles.text}; missing candles ${this.holes.text}`,
+      ...(exposed.decided > 0
+        ? [`series ${series}: left out with a published candle: ${exposed.shares}`]
+        : []),
       ...(size > 0 ? [`series ${series}: ${size} left out that nobody can check; ${worst}`] : []),
     ];
+  }
+
+  private isTooMuch(count: number): boolean {
+    return this.isReal && count > Math.max(ALLOWED.least, ALLOWED.share * this.entries);
   }
 }

@@ -149,7 +149,7 @@ export interface Look {
   readonly former?: readonly FormerHead[];
 }
 
-/** Kinds of faults, and of gaps, that the checker finds in this gateway's answers, and what it says it checked. */
+/** Kinds of faults, and of gaps, that the checker finds in this gateway's answers, what it says of them, and what it checked. */
 export async function found(batches: readonly Batch[], markets: readonly Market[], look: Look = {}) {
   const { size, lines, heads, former, consistency } = logOf(batches, look.isTimed ?? (() => true));
   const newest = heads.at(-1);
@@ -202,6 +202,7 @@ export async function found(batches: readonly Batch[], markets: readonly Market[
     return {
       faults: own.join('\n'),
       gaps: kinds(report.gaps).join('\n'),
+      said: [...report.faults.lines, ...report.gaps.lines].filter((line) => line.startsWith(' ')).join('\n'),
       lines: report.lines.join('\n'),
       heads,
     };
