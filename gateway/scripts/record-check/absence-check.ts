@@ -52,7 +52,7 @@ export class AbsenceCheck {
     if (away.length === 0) return [];
     const dark = away.filter(({ isShown }) => !isShown);
     return [
-      `away: ${away.length} times of half a day or more in which nothing was signed, ${hoursOf(away)} h in all; ${dark.length} of them, ${hoursOf(dark)} h, without the candles of that time`,
+      `away: times of half a day or more in which nothing was signed: ${away.length}, ${hoursOf(away)} h in all; without the candles of that time: ${dark.length}, ${hoursOf(dark)} h`,
     ];
   }
 

@@ -9,7 +9,6 @@ import { SelectionCheck } from './selection-check.js';
 // Operators drawn from a number: their pairs often move as one, and hours go well or badly as a whole.
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 type Way = 'counted' | 'late' | 'void';
 
