@@ -42,7 +42,8 @@ afterAll(async () => {
 
 const answers = new ChangedAnswers(() => farol);
 const newWitness = () => new KnownHeads(path.join(folder, randomUUID()));
-const check = (change: Change, known = newWitness(), now?: number) => answers.check(change, known, now);
+const check = (change: Change, known = newWitness(), now = farol.clock.now()) =>
+  answers.check(change, known, now);
 
 /** The log without its losers, with other lines in their places. */
 function withoutLosers(log: string, inPlace: string): string {

@@ -48,7 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => farol.stop());
 
-const check = (change: Change) => answers.check(change, new KnownHeads(path.join(tmpdir(), randomUUID())));
+const check = (change: Change) =>
+  answers.check(change, new KnownHeads(path.join(tmpdir(), randomUUID())), farol.clock.now());
 
 /** The sums without the rows of the second series, and without the series itself. */
 const withoutSums = (text: string, isNamed: boolean): string => {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestGateway } from '../../../test/gateway.js';
 import { checkRecord } from '../check-record.js';
 import type { KnownHeads } from '../known-head.js';
 
@@ -12,10 +11,10 @@ export class ChangedAnswers {
   /** Requested once each, because a network's calls are limited. */
   private readonly answers = new Map<string, Promise<string>>();
 
-  constructor(private readonly gateway: () => TestGateway) {}
+  constructor(private readonly gateway: () => { readonly address: string }) {}
 
-  /** The lines of the faults. */
-  async check(change: Change, known: KnownHeads, now = this.gateway().clock.now()): Promise<string> {
+  /** The lines of the faults. @param now of the checker's clock, epoch milliseconds */
+  async check(change: Change, known: KnownHeads, now: number): Promise<string> {
     const server = createServer(async ({ url = '' }, response) => {
       // There is no proof of a leaf that was never signed.
       if (url.includes('/proofs/')) return void response.writeHead(404).end();
