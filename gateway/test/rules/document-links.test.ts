@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brokenLinks, unlinkedDocuments } from './document-links.js';
+import { brokenLinks, longPages, unlinkedDocuments } from './document-links.js';
 
 const below = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
@@ -16,6 +16,10 @@ test('every link of every document leads to a file and a heading that exist', ()
 
 test('every document below docs is linked from another', () => {
   expect(unlinkedDocuments(documents)).toEqual([]);
+});
+
+test('no page for operators or integrators has more than 900 words', () => {
+  expect(longPages(documents)).toEqual([]);
 });
 
 test('a seeded link to a missing file or heading is found', () => {
@@ -39,4 +43,14 @@ test('a seeded document that nothing links to is found', () => {
     { path: 'docs/lost.md', text: '' },
   ];
   expect(unlinkedDocuments(seeded)).toEqual(['docs/lost.md']);
+});
+
+test('a seeded page of more than 900 words is found', () => {
+  const text = (words: number) => '- word\n'.repeat(words / 2);
+  const seeded = [
+    { path: 'docs/operations/long.md', text: text(902) },
+    { path: 'docs/integrations/fits.md', text: text(900) },
+    { path: 'docs/glossary.md', text: text(902) },
+  ];
+  expect(longPages(seeded)).toEqual(['docs/operations/long.md: 902']);
 });

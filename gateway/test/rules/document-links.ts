@@ -40,6 +40,18 @@ export function brokenLinks(documents: readonly Document[], exists: (path: strin
   );
 }
 
+/** Words that a page for an operator or an integrator has at most, as `wc -w` counts them. */
+const MOST_WORDS = 900;
+
+/** Pages of `docs/operations` and `docs/integrations` that are too long, as `document: words`. */
+export function longPages(documents: readonly Document[]): string[] {
+  return documents
+    .filter(({ path }) => /^docs\/(operations|integrations)\//.test(path))
+    .map(({ path, text }) => ({ path, words: text.match(/\S+/g)?.length ?? 0 }))
+    .filter(({ words }) => words > MOST_WORDS)
+    .map(({ path, words }) => `${path}: ${words}`);
+}
+
 /** Documents below `docs/` that no document links to. */
 export function unlinkedDocuments(documents: readonly Document[]): string[] {
   const linked = new Set(
