@@ -82,13 +82,18 @@ describe('deploy/kubernetes', () => {
   test.each([
     ['of another type', '"replicas":2', '"replicas":"2"', 'spec/replicas must be integer'],
     ['that is missing', '"name":"gateway","image"', '"image"', 'must have required property name'],
-    ['outside its values', '"containerPort"', '"protocol":"HTTP","containerPort"', 'protocol must be equal to one of'],
+    [
+      'outside its values',
+      '"containerPort"',
+      '"protocol":"HTTP","containerPort"',
+      'protocol must be equal to one of',
+    ],
   ])('a seeded field %s is found', (_, from, to, message) => {
     expect(() => validate(changed(from, to))).toThrow(message);
   });
 
   test('a seeded field that is misspelt is found', () => {
-    expect(typeErrors([changed('"readinessProbe"', '"readynessProbe"')])).toContain("'\"readynessProbe\"'");
+    expect(typeErrors([changed('"readinessProbe"', '"readynessProbe"')])).toContain('\'"readynessProbe"\'');
   });
 
   test('a seeded version that the API does not have is found', () => {
