@@ -21,6 +21,7 @@ const TOP = path.join(import.meta.dirname, '../../../..');
 const FOLDER = path.join(TOP, 'deploy/observability');
 const DASHBOARDS = path.join(FOLDER, 'grafana/dashboards');
 const HAS_PROMTOOL = spawnSync('promtool', ['--version']).status === 0;
+if (!HAS_PROMTOOL) console.log('No promtool on this machine: what fires, and what does not, is SKIPPED.');
 
 const textOf = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
 
