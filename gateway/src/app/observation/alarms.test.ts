@@ -34,6 +34,12 @@ interface Rule {
 interface Tests {
   readonly tests: readonly { readonly name: string }[];
 }
+interface Recording {
+  readonly tests: readonly {
+    readonly input_series: readonly { readonly series: string; readonly values: string | number }[];
+    readonly promql_expr_test: readonly { readonly eval_time: string }[];
+  }[];
+}
 interface Dashboard {
   readonly templating: { readonly list: readonly { readonly definition: string }[] };
   readonly panels: readonly {
@@ -222,6 +228,15 @@ describe('deploy/observability', () => {
   test('each alarm has a test of its fault', () => {
     const { tests } = parse(textOf(FOLDER, 'rules.test.yml')) as Tests;
     expect(new Set(tests.map(({ name }) => name))).toEqual(new Set(ALARMS));
+  });
+
+  test('the recorded healthy hour is an hour, of every metric that an alarm asks for', () => {
+    const [hour] = (parse(textOf(FOLDER, 'healthy-hour.test.yml')) as Recording).tests;
+    expect(hour?.promql_expr_test.map(({ eval_time }) => eval_time)).toEqual(['60m']);
+    const recorded = new Set(hour?.input_series.map(({ series }) => /^\w+/.exec(series)?.[0]));
+    const asked = new Set(RULES.flatMap(({ expr }) => askedBy(expr).metrics));
+    // There is no such series before a job has failed for the last time.
+    expect([...asked].filter((metric) => !recorded.has(metric))).toEqual(['farol_jobs_dead']);
   });
 
   describe.skipIf(!HAS_PROMTOOL)('with promtool', () => {
