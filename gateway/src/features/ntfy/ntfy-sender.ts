@@ -14,6 +14,7 @@ import type {
   PriceContent,
 } from '../alerts/alert-channel.service.js';
 import type { Answer, DueDelivery } from '../deliveries/delivery-sender.service.js';
+import { proofPath } from '../record/record-entry-link.service.js';
 import { NtfyTopicEntity } from './ntfy.entity.js';
 import type { NtfyRepository } from './ntfy.repository.js';
 import { ntfyFailedNotice } from './ntfy-notice.js';
@@ -26,11 +27,19 @@ const BAD_REQUEST = 400;
 const TOKEN_LOST = 'O servidor não consegue mais ler o token deste tópico. Ligue o tópico de novo.';
 const NO_TOPIC = 'O endereço não é o de um tópico.';
 
+/** A button below a message that opens a page (https://docs.ntfy.sh/publish/#open-websiteapp). */
+interface ViewAction {
+  readonly action: 'view';
+  readonly label: string;
+  readonly url: string;
+}
+
 /** What a message shows; a press opens the page at `click`. */
 interface NtfyText {
   readonly title: string;
   readonly message: string;
   readonly click: string;
+  readonly actions?: readonly ViewAction[];
 }
 
 /** Sends alerts to topics of ntfy servers, as JSON to the server (https://docs.ntfy.sh/publish/#publish-as-json). */
@@ -62,7 +71,10 @@ export class NtfySender implements AlertSender<NtfyTopicEntity> {
 
   render(kind: AlertDeliveryKind, message: AlertMessage): string | undefined {
     const text = this.channels.textOf(kind, message);
-    return text && ntfyText(text.title, text.body, `${this.publicUrl}/alertas?alerta=${message.alertId}`);
+    if (!text) return undefined;
+    const { publicUrl } = this;
+    const proof = { action: 'view', label: 'Ver a prova', url: publicUrl + proofPath(message.entry.leaf) } as const;
+    return ntfyText(text.title, text.body, `${publicUrl}/alertas?alerta=${message.alertId}`, [proof]);
   }
 
   renderPrice({ title, body, path }: PriceContent): string {
@@ -102,7 +114,12 @@ export class NtfySender implements AlertSender<NtfyTopicEntity> {
 }
 
 /** The content of a message, without its topic, which its owner may change until it is sent. */
-export function ntfyText(title: string, message: string, click: string): string {
-  const text: NtfyText = { title, message, click };
+export function ntfyText(
+  title: string,
+  message: string,
+  click: string,
+  actions?: readonly ViewAction[],
+): string {
+  const text: NtfyText = { title, message, click, ...(actions && { actions }) };
   return JSON.stringify(text);
 }

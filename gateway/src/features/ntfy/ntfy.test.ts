@@ -46,7 +46,8 @@ async function listener(given: object = {}) {
 }
 
 /** What the server was sent, as ntfy reads it. */
-const sent = () => server.received.map(({ body }) => JSON.parse(body) as Record<string, string>);
+const sent = () =>
+  server.received.map(({ body }) => JSON.parse(body) as Record<string, string> & { actions?: object[] });
 
 describe('§ntfy: an alert', () => {
   test('is published to the topic, with the token, and its outcome follows', async () => {
@@ -67,6 +68,29 @@ describe('§ntfy: an alert', () => {
       { channel: 'NTFY', kind: 'ALERT', status: 'DELIVERED', receiver: server.host, answer: '200' },
       { channel: 'NTFY', kind: 'OUTCOME', status: 'DELIVERED' },
     ]);
+  });
+
+  test('leads to the proof of its entry by a button, as does its outcome, and a test has none', async () => {
+    const { token } = await listener();
+    await passMinute();
+    await passMinute();
+    await ask(TEST, token);
+    await runDueJobs(farol);
+    const query = '{ alerts { items { id leaf } } }';
+    const { alerts } = await ask<{ alerts: { items: { id: string; leaf: number }[] } }>(query, token);
+    const actionOf = ({ leaf }: { leaf: number }) => ({
+      action: 'view',
+      label: 'Ver a prova',
+      url: `http://127.0.0.1/prova?linha=${leaf}`,
+    });
+    const [second, first] = alerts.items;
+    if (!first || !second) throw new Error('no alerts');
+    const actionsOf = (title: string, { id }: { id: string }) =>
+      sent().find((one) => one.title?.startsWith(title) && one.click?.endsWith(id))?.actions;
+    expect(actionsOf('Alerta:', first)).toEqual([actionOf(first)]);
+    expect(actionsOf('Alerta:', second)).toEqual([actionOf(second)]);
+    expect(actionsOf('Alerta encerrado', first)).toEqual([actionOf(first)]);
+    expect(sent().find(({ title }) => title === 'Teste do Farol')).not.toHaveProperty('actions');
   });
 
   test('is not sent while practice is paused, and none to a topic that is off', async () => {
