@@ -43,7 +43,10 @@ export interface PriceContent {
  * What an alert contains on every channel, about the signal at its candle's close: the fields of `Alert` in GraphQL.
  */
 export function alertFacts(
-  entry: Omit<AlertEntryRow, 'id' | 'leaf' | 'headSize' | 'headRoot' | 'outcome' | 'exitPrice' | 'settledAt'>,
+  entry: Omit<
+    AlertEntryRow,
+    'id' | 'leaf' | 'headSize' | 'headRoot' | 'outcome' | 'exitPrice' | 'settledAt' | 'cosignedAt'
+  >,
 ) {
   const { pair, timeframe, direction, confidence, chance, entryPrice, candleTime, expiresAt, simulated } =
     entry;
@@ -74,13 +77,17 @@ export interface AlertReceiver {
   readonly name: string | null;
 }
 
+/** Whether rows are locked against deletion until the transaction ends, or only read. */
+export type RowReading = 'lock' | 'read';
+
 /** A sender of alerts and their outcomes. */
 export interface AlertSender<Row extends Receiver> extends Sender<Row> {
-  /** The users' receivers that are on and take messages of this kind, locked against deletion. */
+  /** The users' receivers that are on and take messages of this kind. */
   receiversOf(
     manager: EntityManager,
     userIds: readonly string[],
     kind: AlertDeliveryKind | 'PRICE',
+    reading: RowReading,
   ): Promise<readonly AlertReceiver[]>;
 
   /** A message in the channel's form; undefined if there is nothing to say. */
@@ -144,16 +151,14 @@ export class AlertChannelService {
   }
 
   /** The available channels, in fixed order, and whether a user has set them up. */
-  statesOf(userId: string): Promise<AlertChannelState[]> {
+  async statesOf(userId: string): Promise<AlertChannelState[]> {
     const others = ORDER.flatMap((name) => this.channels.filter(({ channel }) => channel === name));
-    return this.dataSource.transaction(async (manager) => {
-      const states: AlertChannelState[] = [{ channel: 'BELL', isSetUp: true }];
-      for (const sender of others) {
-        const receivers = await sender.receiversOf(manager, [userId], 'ALERT');
-        states.push({ channel: sender.channel, isSetUp: receivers.length > 0 });
-      }
-      return states;
-    });
+    const states: AlertChannelState[] = [{ channel: 'BELL', isSetUp: true }];
+    for (const sender of others) {
+      const receivers = await sender.receiversOf(this.dataSource.manager, [userId], 'ALERT', 'read');
+      states.push({ channel: sender.channel, isSetUp: receivers.length > 0 });
+    }
+    return states;
   }
 
   /** Title and body, the same on every channel that people read; undefined for an outcome that is not yet known. */
@@ -242,7 +247,7 @@ export class AlertChannelService {
   ): Promise<NewDelivery[]> {
     const { channel } = sender;
     const userIds = [...new Set(messages.map(({ userId }) => userId))].sort();
-    const receivers = await sender.receiversOf(manager, userIds, kind);
+    const receivers = await sender.receiversOf(manager, userIds, kind, 'lock');
     if (receivers.length === 0) return [];
     const times = await sender.timesOf?.(manager, userIds);
     const subjects = messages.map(({ about }) => about.subject);

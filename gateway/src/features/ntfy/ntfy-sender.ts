@@ -12,6 +12,7 @@ import type {
   AlertReceiver,
   AlertSender,
   PriceContent,
+  RowReading,
 } from '../alerts/alert-channel.service.js';
 import type { Answer, DueDelivery } from '../deliveries/delivery-sender.service.js';
 import { proofPath } from '../record/record-entry-link.service.js';
@@ -65,15 +66,24 @@ export class NtfySender implements AlertSender<NtfyTopicEntity> {
     private readonly clock: Clock,
   ) {}
 
-  receiversOf(manager: EntityManager, userIds: readonly string[]): Promise<readonly AlertReceiver[]> {
-    return this.topics.listening(manager, userIds);
+  receiversOf(
+    manager: EntityManager,
+    userIds: readonly string[],
+    _kind: AlertDeliveryKind | 'PRICE',
+    reading: RowReading,
+  ): Promise<readonly AlertReceiver[]> {
+    return this.topics.listening(manager, userIds, reading);
   }
 
   render(kind: AlertDeliveryKind, message: AlertMessage): string | undefined {
     const text = this.channels.textOf(kind, message);
     if (!text) return undefined;
     const { publicUrl } = this;
-    const proof = { action: 'view', label: 'Ver a prova', url: publicUrl + proofPath(message.entry.leaf) } as const;
+    const proof = {
+      action: 'view',
+      label: 'Ver a prova',
+      url: publicUrl + proofPath(message.entry.leaf),
+    } as const;
     return ntfyText(text.title, text.body, `${publicUrl}/alertas?alerta=${message.alertId}`, [proof]);
   }
 

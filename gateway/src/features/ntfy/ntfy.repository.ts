@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { AlertReceiver } from '../alerts/alert-channel.service.js';
+import type { AlertReceiver, RowReading } from '../alerts/alert-channel.service.js';
 import { NtfyTopicEntity } from './ntfy.entity.js';
 
 export type NtfyTopicRow = Omit<NtfyTopicEntity, 'user'>;
@@ -29,11 +29,15 @@ export class NtfyRepository {
     await manager.delete(NtfyTopicEntity, { userId });
   }
 
-  /** The users' enabled topics, locked against deletion until the transaction ends. */
-  listening(manager: EntityManager, userIds: readonly string[]): Promise<AlertReceiver[]> {
+  /** The users' enabled topics. */
+  listening(
+    manager: EntityManager,
+    userIds: readonly string[],
+    reading: RowReading,
+  ): Promise<AlertReceiver[]> {
     return manager.query(
       `SELECT user_id AS id, user_id AS "userId", host AS queue, host AS name FROM ntfy_topics
-       WHERE user_id = ANY($1::uuid[]) AND enabled ORDER BY user_id FOR KEY SHARE`,
+       WHERE user_id = ANY($1::uuid[]) AND enabled ORDER BY user_id ${reading === 'lock' ? 'FOR KEY SHARE' : ''}`,
       [userIds],
     );
   }

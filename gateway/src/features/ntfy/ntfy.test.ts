@@ -163,6 +163,16 @@ describe('§ntfy: the topic', () => {
     expect((await topicOf(token))?.lastTest).toEqual({ status: 'DELIVERED', answer: '200' });
   });
 
+  test('is only read for the board of alerts, which is answered while a transaction holds it', async () => {
+    const { token } = await listener();
+    const board = '{ alertBoard { channels { channel isSetUp } } }';
+    await farol.database.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM ntfy_topics FOR UPDATE');
+      const { alertBoard } = await ask<{ alertBoard: { channels: object[] } }>(board, token);
+      expect(alertBoard.channels).toContainEqual({ channel: 'NTFY', isSetUp: true });
+    });
+  });
+
   test('is removed with what waits for it', async () => {
     const { token } = await listener();
     await ask(TEST, token);

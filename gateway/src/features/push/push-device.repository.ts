@@ -1,5 +1,5 @@
 import { Any, type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import type { AlertReceiver } from '../alerts/alert-channel.service.js';
+import type { AlertReceiver, RowReading } from '../alerts/alert-channel.service.js';
 import { PushDeviceEntity } from './push.entity.js';
 
 export type PushDeviceRow = Omit<PushDeviceEntity, 'user' | 'session'>;
@@ -95,11 +95,15 @@ export class PushDeviceRepository {
     await manager.delete(PushDeviceEntity, { id });
   }
 
-  /** The users' enabled devices, locked against deletion until the transaction ends. */
-  listening(manager: EntityManager, userIds: readonly string[]): Promise<AlertReceiver[]> {
+  /** The users' enabled devices. */
+  listening(
+    manager: EntityManager,
+    userIds: readonly string[],
+    reading: RowReading,
+  ): Promise<AlertReceiver[]> {
     return manager.query(
       `SELECT id, user_id AS "userId", host AS queue, name FROM push_devices
-       WHERE user_id = ANY($1::uuid[]) AND switched_off_at IS NULL ORDER BY id FOR KEY SHARE`,
+       WHERE user_id = ANY($1::uuid[]) AND switched_off_at IS NULL ORDER BY id ${reading === 'lock' ? 'FOR KEY SHARE' : ''}`,
       [userIds],
     );
   }

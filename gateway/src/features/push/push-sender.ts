@@ -11,6 +11,7 @@ import type {
   AlertMessage,
   AlertSender,
   PriceContent,
+  RowReading,
 } from '../alerts/alert-channel.service.js';
 import type { Answer, DueDelivery } from '../deliveries/delivery-sender.service.js';
 import { PushDeviceEntity } from './push.entity.js';
@@ -72,8 +73,13 @@ export class PushSender implements AlertSender<PushDeviceEntity> {
     private readonly clock: Clock,
   ) {}
 
-  receiversOf(manager: EntityManager, userIds: readonly string[]) {
-    return this.devices.listening(manager, userIds);
+  receiversOf(
+    manager: EntityManager,
+    userIds: readonly string[],
+    _kind: AlertDeliveryKind | 'PRICE',
+    reading: RowReading,
+  ) {
+    return this.devices.listening(manager, userIds, reading);
   }
 
   render(kind: AlertDeliveryKind, message: AlertMessage): string | undefined {

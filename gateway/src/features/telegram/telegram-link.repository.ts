@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { RowReading } from '../alerts/alert-channel.service.js';
 import { TelegramCodeEntity, TelegramLinkEntity, TelegramUpdateEntity } from './telegram.entity.js';
 
 export type TelegramLinkRow = Omit<TelegramLinkEntity, 'user'>;
@@ -26,14 +27,17 @@ export class TelegramLinkRepository {
     return manager.findOneBy(TelegramLinkEntity, { chatId, botId: this.botId });
   }
 
-  /** Users' links, locked against deletion until the transaction ends. */
-  hold(manager: EntityManager, userIds: readonly string[]): Promise<TelegramLinkRow[]> {
-    return manager
+  /** Links of many users. */
+  ofUsers(
+    manager: EntityManager,
+    userIds: readonly string[],
+    reading: RowReading,
+  ): Promise<TelegramLinkRow[]> {
+    const links = manager
       .createQueryBuilder(TelegramLinkEntity, 'l')
       .where('l.userId = ANY(:userIds) AND l.botId = :botId', { userIds, botId: this.botId })
-      .orderBy('l.userId')
-      .setLock('for_key_share')
-      .getMany();
+      .orderBy('l.userId');
+    return (reading === 'lock' ? links.setLock('for_key_share') : links).getMany();
   }
 
   /** Links a chat to a user, replacing a link of a former bot. Returns false if either is already linked. */

@@ -6,6 +6,7 @@ import type {
   AlertReceiver,
   AlertSender,
   PriceContent,
+  RowReading,
 } from '../alerts/alert-channel.service.js';
 import type { Answer, DueDelivery, Held } from '../deliveries/delivery-sender.service.js';
 import { TelegramLinkEntity } from './telegram.entity.js';
@@ -44,8 +45,13 @@ export class TelegramSender implements AlertSender<TelegramLinkEntity> {
     } as const;
   }
 
-  async receiversOf(manager: EntityManager, userIds: readonly string[]): Promise<readonly AlertReceiver[]> {
-    const links = await this.links.hold(manager, userIds);
+  async receiversOf(
+    manager: EntityManager,
+    userIds: readonly string[],
+    _kind: AlertDeliveryKind | 'PRICE',
+    reading: RowReading,
+  ): Promise<readonly AlertReceiver[]> {
+    const links = await this.links.ofUsers(manager, userIds, reading);
     const on = links.filter(({ switchedOffAt }) => switchedOffAt === null);
     return on.map(({ userId, chatId, botId }) => ({ id: chatId, userId, queue: botId, name: null }));
   }

@@ -12,6 +12,7 @@ import type {
   AlertReceiver,
   AlertSender,
   PriceContent,
+  RowReading,
 } from '../alerts/alert-channel.service.js';
 import type { DeliveryService } from '../deliveries/delivery.service.js';
 import type { Answer, DueDelivery } from '../deliveries/delivery-sender.service.js';
@@ -62,8 +63,9 @@ export class WebhookSender implements AlertSender<WebhookEntity> {
     manager: EntityManager,
     userIds: readonly string[],
     kind: AlertDeliveryKind | 'PRICE',
+    reading: RowReading,
   ): Promise<readonly AlertReceiver[]> {
-    return this.webhooks.listening(manager, userIds, eventOf(kind));
+    return this.webhooks.listening(manager, userIds, eventOf(kind), reading);
   }
 
   render(kind: AlertDeliveryKind, message: AlertMessage): string {
@@ -87,7 +89,7 @@ export class WebhookSender implements AlertSender<WebhookEntity> {
       const now = this.clock.now();
       const message = practiceMessage(event, now);
       if (!message) return;
-      const takers = await this.webhooks.listening(manager, [event.userId], eventOf(message.kind));
+      const takers = await this.webhooks.listening(manager, [event.userId], eventOf(message.kind), 'lock');
       const rows = takers.map(({ id, userId, queue, name }) => {
         const to = { userId, channel: 'WEBHOOK', queue, receiverId: id, receiver: name } as const;
         return { ...to, ...message, expiresAt: new Date(now + RETRY_MS) };

@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { WebhookEvent } from '#schema/webhook.js';
-import type { AlertReceiver } from '../alerts/alert-channel.service.js';
+import type { AlertReceiver, RowReading } from '../alerts/alert-channel.service.js';
 import { WebhookEntity } from './webhook.entity.js';
 
 export type WebhookRow = Omit<WebhookEntity, 'user'>;
@@ -54,17 +54,19 @@ export class WebhookRepository {
   }
 
   /**
-   * The users' enabled webhooks that subscribe to an event, locked until the transaction ends: their messages are then
-   * numbered in the order of the commits.
+   * The users' enabled webhooks that subscribe to an event. A lock holds off other messages too, until the transaction ends:
+   * they are then numbered in the order of the commits.
    */
   listening(
     manager: EntityManager,
     userIds: readonly string[],
     event: WebhookEvent,
+    reading: RowReading,
   ): Promise<AlertReceiver[]> {
     return manager.query(
       `SELECT id, user_id AS "userId", host AS queue, host AS name FROM webhooks
-       WHERE user_id = ANY($1::uuid[]) AND enabled AND $2 = ANY(events) ORDER BY id FOR NO KEY UPDATE`,
+       WHERE user_id = ANY($1::uuid[]) AND enabled AND $2 = ANY(events) ORDER BY id
+       ${reading === 'lock' ? 'FOR NO KEY UPDATE' : ''}`,
       [userIds, event],
     );
   }

@@ -168,6 +168,16 @@ describe('§webhooks: an alert', () => {
     );
   });
 
+  test('is no matter for the board of alerts, which is answered while a transaction holds the webhook', async () => {
+    const { token, id } = await listener();
+    const board = '{ alertBoard { channels { channel isSetUp } } }';
+    await farol.database.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM webhooks WHERE id = $1 FOR UPDATE', [id]);
+      const { alertBoard } = await ask<{ alertBoard: { channels: object[] } }>(board, token);
+      expect(alertBoard.channels).toContainEqual({ channel: 'WEBHOOK', isSetUp: true });
+    });
+  });
+
   test('is cancelled in its thread if the webhook is deleted before it was sent', async () => {
     const { token, id } = await listener();
     fail();
@@ -314,7 +324,7 @@ describe('§webhooks: numbers', () => {
     const webhooks = new WebhookRepository(dataSource);
     const add = (subject: string, fails = false) =>
       dataSource.transaction(async (manager) => {
-        await webhooks.listening(manager, [userId], 'PAUSE_BEGUN');
+        await webhooks.listening(manager, [userId], 'PAUSE_BEGUN', 'lock');
         const to = { userId, channel: 'WEBHOOK', queue: 'x', receiverId: id, receiver: 'x' } as const;
         const what = {
           kind: 'PAUSE',
