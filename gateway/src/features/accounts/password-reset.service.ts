@@ -60,7 +60,7 @@ export class PasswordResetService {
       const code = await this.codes.issueLong(manager, subjectOf(owner, key, browser));
       // Without an account, the code is deleted again, so that neither it nor the address remains.
       await manager.query(account ? 'RELEASE SAVEPOINT code' : 'ROLLBACK TO SAVEPOINT code');
-      const mail = { to, ...passwordResetMail({ name, code }) };
+      const mail = { to, userId: account?.id, ...passwordResetMail({ name, code }) };
       if (account) await this.mail.enqueue(manager, mail);
       else await this.mail.enqueueNothing(manager, mail);
     });

@@ -102,7 +102,7 @@ export class PasswordService {
         at: new Date(this.clock.now()),
         keysRevoked: !kept.keys,
       });
-      await this.mail.enqueue(manager, { to: before.email, ...notice });
+      await this.mail.enqueue(manager, { to: before.email, userId, ...notice });
       return { ended: await this.access.endAll(manager, userId, kept), user: { ...before, ...change } };
     });
     this.access.announceEnded(ended);

@@ -109,7 +109,7 @@ export class PersonalDataService {
     await this.registrations.deleteOf(manager, user.emailKey);
     // Another call may have deleted it since the proof.
     if (!(await this.users.delete(manager, user.id))) return ended;
-    await this.mail.forget(manager, user.email);
+    await this.mail.forget(manager, user.id, user.email);
     await this.mail.enqueue(manager, { to: user.email, ...accountDeletedMail({ name: user.name }) });
     await addJob(manager, ERASE_AGAIN, { userId: user.id }, { afterMs: ERASE_AGAIN_MS });
     return ended;

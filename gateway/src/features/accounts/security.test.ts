@@ -8,6 +8,7 @@ import { personalDataOf } from '../../../test/personal-data.js';
 import { runQuery, runRest } from '../../../test/run.js';
 import { writePastSignal } from '../../../test/signal-history.js';
 import { subscribe } from '../../../test/subscriptions.js';
+import { jobRows } from '../../../test/work-queue.js';
 import type { ClaimedJob } from '../../platform/work-queue/work-queue.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { dataUrl, plain } from './profile-photo/testing/photos.js';
@@ -207,6 +208,31 @@ describe('LGPD', () => {
        FROM signals s LEFT JOIN signal_outcomes o ON o.signal_id = s.id WHERE s.pair = 'NZD/USD'`,
     );
     expect(signals).toEqual([{ user_id: null, counted: true }]);
+  });
+
+  test('deleting takes the mails about the account out of the queue, whatever their address, and no others', async () => {
+    const { user, token } = await signedInUser(farol);
+    const stranger = await signedInUser(farol);
+    const [wanted, former] = ['nova.excluida@exemplo.com.br', 'outra.excluida@exemplo.com.br'];
+    const propose = async (email: string, own: string) => {
+      const input = { email, currentPassword: PASSWORD };
+      expect((await runRest(farol, 'PATCH /api/user/update-profile', input, own)).status).toBe(200);
+    };
+    await propose(former, token);
+    await propose(wanted, token);
+    // An address gets a code a minute.
+    farol.clock.advance(MINUTE);
+    await propose(wanted, stranger.token);
+    const waiting = async () =>
+      (await jobRows(farol.database.dataSource)).flatMap(({ payload: { to, subject } }) =>
+        [wanted, former, user.email].includes(String(to)) ? [`${to}: ${subject}`] : [],
+      );
+    const codeTo = (to: string) => `${to}: Confirme seu novo e-mail no Farol`;
+    expect(await waiting()).toEqual(expect.arrayContaining([codeTo(former), codeTo(wanted), codeTo(wanted)]));
+    const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+    expect((await runQuery(farol, remove, { password: PASSWORD }, token)).errors).toBeUndefined();
+    // The stranger's code stays.
+    expect(await waiting()).toEqual([codeTo(wanted), `${user.email}: Sua conta no Farol foi excluída`]);
   });
 
   test('deleting twice at once is done and mailed once', async () => {

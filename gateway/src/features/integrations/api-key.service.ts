@@ -65,7 +65,7 @@ export class ApiKeyService {
       await this.assertRoom(manager, userId);
       const made = { prefix: prefixOf(key), scopes, sandbox };
       const mail = apiKeyCreatedMail({ name: owner.name, ...made, at: new Date(now) });
-      await this.mail.enqueue(manager, { to: owner.email, ...mail });
+      await this.mail.enqueue(manager, { to: owner.email, userId, ...mail });
       const row = {
         id: uuidv7(now),
         userId,
@@ -94,7 +94,7 @@ export class ApiKeyService {
       const prefix = isUuid(id) ? await this.keys.delete(manager, id, userId) : undefined;
       if (prefix === undefined) throw new FarolError('NOT_FOUND', 'Chave não encontrada.');
       const mail = apiKeyRevokedMail({ name: owner.name, prefix, at: new Date(this.clock.now()) });
-      await this.mail.enqueue(manager, { to: owner.email, ...mail });
+      await this.mail.enqueue(manager, { to: owner.email, userId, ...mail });
     });
     this.events.publish(sessionEnded, id, { sessionId: id });
   }

@@ -79,7 +79,8 @@ export class NtfyService {
       const { name, email } = await this.passwords.lockConfirmed(manager, userId, passwordHash);
       await this.deliveries.forget(manager, 'NTFY', userId);
       await this.topics.save(manager, row);
-      await this.mail.enqueue(manager, { to: email, ...ntfySetMail(name, row.host, createdAt) });
+      const mail = ntfySetMail(name, row.host, createdAt);
+      await this.mail.enqueue(manager, { to: email, userId, ...mail });
     });
     return this.shown(row);
   }

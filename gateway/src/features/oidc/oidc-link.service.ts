@@ -64,7 +64,7 @@ export class OidcLinkService {
       if (!(await this.rows.deleteIdentity(manager, userId, issuer))) throw notLinked();
       await this.codes.voidAll(manager, userId);
       const content = providerUnlinkedMail({ name: owner.name, provider, at: new Date(this.clock.now()) });
-      await this.mail.enqueue(manager, { to: owner.email, ...content });
+      await this.mail.enqueue(manager, { to: owner.email, userId, ...content });
       return this.access.endAll(manager, userId, { session: sessionId, keys: true });
     });
     this.access.announceEnded(ended);

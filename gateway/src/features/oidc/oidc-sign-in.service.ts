@@ -129,7 +129,7 @@ export class OidcSignInService {
         await this.noteSession(manager, accountId, viewer.sessionId, held.identity);
         await this.codes.voidAll(manager, accountId);
         const content = providerLinkedMail({ name, provider: this.name, at });
-        await this.mail.enqueue(manager, { to: email, ...content });
+        await this.mail.enqueue(manager, { to: email, userId: accountId, ...content });
       });
     } catch (error) {
       await this.sessions.end(viewer, viewer.sessionId);

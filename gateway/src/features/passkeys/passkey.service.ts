@@ -102,7 +102,7 @@ export class PasskeyService implements UserPasskeys {
   async removeAll(manager: EntityManager, { id, name, email }: Owner): Promise<void> {
     if ((await this.credentials.removeAll(manager, { userId: id })) === 0) return;
     const content = passkeysRemovedMail({ name, at: new Date(this.clock.now()) });
-    await this.mail.enqueue(manager, { to: email, ...content });
+    await this.mail.enqueue(manager, { to: email, userId: id, ...content });
   }
 
   /**
@@ -119,7 +119,7 @@ export class PasskeyService implements UserPasskeys {
       const done = await work(manager);
       await this.codes.voidAll(manager, id);
       const mail = content({ name: owner.name, at: new Date(this.clock.now()) });
-      await this.mail.enqueue(manager, { to: owner.email, ...mail });
+      await this.mail.enqueue(manager, { to: owner.email, userId: id, ...mail });
       return done;
     });
   }

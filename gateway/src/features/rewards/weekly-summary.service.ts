@@ -120,6 +120,7 @@ export class WeeklySummaryService {
     const witness = await this.record.witnessText(timeZone);
     await this.mail.enqueue(manager, {
       to: email,
+      userId,
       ...weeklySummaryMail({ name, start, end, timeZone, parts, witness }),
     });
     return true;

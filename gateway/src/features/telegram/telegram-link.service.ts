@@ -73,7 +73,7 @@ export class TelegramLinkService {
     await this.notices.add(userId, telegramLinkedNotice(userId, name, now), transaction);
     const { email, ...owner } = await this.reach.recipient(manager, userId);
     const mail = telegramLinkedMail({ name: owner.name, chat: name, at: row.linkedAt });
-    await this.mail.enqueue(manager, { to: email, ...mail });
+    await this.mail.enqueue(manager, { to: email, userId, ...mail });
     return { kind: 'linked', account };
   }
 

@@ -85,7 +85,7 @@ export class WebhookService {
       if ((await this.webhooks.countOf(manager, userId)) >= MAX_WEBHOOKS) throw tooManyWebhooks();
       await this.webhooks.insert(manager, row);
       const mail = webhookCreatedMail({ name, host: row.host, at: row.createdAt });
-      await this.mail.enqueue(manager, { to: email, ...mail });
+      await this.mail.enqueue(manager, { to: email, userId, ...mail });
     });
     return { secret, webhook: this.toWebhook(row) };
   }
@@ -114,7 +114,7 @@ export class WebhookService {
         id,
         async ({ secret: former, host }) => {
           const mail = webhookSecretMail({ name, host, at: new Date(now) });
-          await this.mail.enqueue(manager, { to: email, ...mail });
+          await this.mail.enqueue(manager, { to: email, userId, ...mail });
           return {
             secret: this.box.seal(secret, id),
             formerSecret: former,

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.js
 import { ManualClock } from '../../../test/manual-clock.js';
 import { type SmtpStub, startSmtpStub } from '../../../test/smtp-stub.js';
 import { clearJobs, jobRows, MAIL, mailGateway, SENDER } from '../../../test/work-queue.js';
+import { uuidv7 } from '../uuid.js';
 import { createSmtpTransport } from './smtp-transport.js';
 
 let database: TestDatabase;
@@ -90,7 +91,15 @@ describe('mail queue', () => {
   test('mails to a deleted address are removed, whatever its case', async () => {
     await gateway.mail.enqueue(undefined, { ...MAIL, to: 'Marina@Exemplo.com.br' });
     await gateway.mail.enqueue(undefined, { ...MAIL, to: 'outra@exemplo.com.br' });
-    await gateway.mail.forget(undefined, MAIL.to);
+    await gateway.mail.forget(database.dataSource.manager, uuidv7(clock.now()), MAIL.to);
     expect(await rows()).toMatchObject([{ payload: { to: 'outra@exemplo.com.br' } }]);
+  });
+
+  test('mails about a deleted account are removed, whatever their address', async () => {
+    const [userId, other] = [uuidv7(clock.now()), uuidv7(clock.now())];
+    await gateway.mail.enqueue(undefined, { ...MAIL, to: 'nova@exemplo.com.br', userId });
+    await gateway.mail.enqueue(undefined, { ...MAIL, to: 'nova@exemplo.com.br', userId: other });
+    await gateway.mail.forget(database.dataSource.manager, userId, MAIL.to);
+    expect(await rows()).toMatchObject([{ payload: { to: 'nova@exemplo.com.br', userId: other } }]);
   });
 });

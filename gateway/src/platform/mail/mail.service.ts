@@ -87,10 +87,10 @@ export class MailService {
    */
   async enqueue(manager: EntityManager | undefined, mail: Mail): Promise<void> {
     assertSendable(mail);
-    const { to, subject, text, html } = mail;
+    const { to, userId, subject, text, html } = mail;
     const now = this.clock.now();
     const createdAt = new Date(now).toISOString();
-    const job: MailJob = { id: uuidv7(now), to, subject, text, html, createdAt };
+    const job: MailJob = { id: uuidv7(now), to, userId, subject, text, html, createdAt };
     await addJob(manager ?? this.dataSource.manager, MAIL_JOB, job);
   }
 
@@ -104,10 +104,10 @@ export class MailService {
     await addJob(manager, NO_MAIL_JOB, { filler: '-'.repeat(subject.length + text.length + html.length) });
   }
 
-  /** Removes every mail to an address, such as when its account is deleted. */
-  async forget(manager: EntityManager | undefined, address: string): Promise<void> {
-    const writer = manager ?? this.dataSource.manager;
-    await removeJobs(writer, MAIL_JOB, "lower(payload->>'to') = lower($1)", [address]);
+  /** Removes every mail about an account that is deleted, and every other one to its address. */
+  async forget(manager: EntityManager, userId: string, address: string): Promise<void> {
+    const isTheirs = "(payload->>'userId' = $1 OR lower(payload->>'to') = lower($2))";
+    await removeJobs(manager, MAIL_JOB, isTheirs, [userId, address]);
   }
 
   /** Removes mails written as files once their retention is over. */

@@ -39,6 +39,8 @@ export interface MailContent {
 /** Content for one person. */
 export interface Mail extends MailContent {
   readonly to: string;
+  /** The account that it is about, with which it leaves the queue, whatever its address; absent if there is none. */
+  readonly userId?: string | undefined;
 }
 
 /**

@@ -65,8 +65,9 @@ export class SecondFactorCheckService {
     await this.dataSource.transaction(async (manager) => {
       const since = new Date(at.getTime() - DAY_MS);
       const owner = await this.users.noteCodeGuesses(manager, userId, at, since);
-      if (owner)
-        await this.mail.enqueue(manager, { to: owner.email, ...codesGuessedMail({ name: owner.name, at }) });
+      if (!owner) return;
+      const mail = codesGuessedMail({ name: owner.name, at });
+      await this.mail.enqueue(manager, { to: owner.email, userId, ...mail });
     });
   }
 
@@ -78,6 +79,7 @@ export class SecondFactorCheckService {
       if (owner)
         await this.mail.enqueue(manager, {
           to: owner.email,
+          userId,
           ...recoveryCodeUsedMail({ name: owner.name, at }),
         });
     }

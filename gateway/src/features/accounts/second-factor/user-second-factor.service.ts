@@ -114,7 +114,7 @@ export class UserSecondFactorService {
       if (result === undefined) return { done: undefined, ended: [] };
       await this.codes.voidAll(manager, id);
       const mail = content({ name: owner.name, at: new Date(this.clock.now()) });
-      await this.mail.enqueue(manager, { to: owner.email, ...mail });
+      await this.mail.enqueue(manager, { to: owner.email, userId: id, ...mail });
       const sessions = await this.access.endAll(manager, id, { session: sessionId, keys: true });
       return { done: result, ended: sessions };
     });
