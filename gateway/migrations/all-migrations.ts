@@ -36,6 +36,7 @@ import { StatedChances1770000003700 } from './1770000003700-stated-chances.js';
 import { Calibration1770000003800 } from './1770000003800-calibration.js';
 import { Oidc1770000004000 } from './1770000004000-oidc.js';
 import { WebhookSequences1770000004020 } from './1770000004020-webhook-sequences.js';
+import { AlertCosigned1770000004030 } from './1770000004030-alert-cosigned.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -77,4 +78,5 @@ export const ALL_MIGRATIONS = [
   Calibration1770000003800,
   Oidc1770000004000,
   WebhookSequences1770000004020,
+  AlertCosigned1770000004030,
 ] as const;

@@ -160,7 +160,7 @@ export type WebhookMessageKind =
   /** The result of a practice trade. */
   | 'TRADE_SETTLED';
 
-export type AlertPartsFragment = { id: string, ruleName: string, pair: Pair, timeframe: Timeframe, direction: SignalDirection, confidence: number, strength: Strength, estimatedChance: number, breakEven: number, entryPrice: number, candleTime: string, expirationTime: string, simulated: boolean, leaf: number | null, outcome: SignalOutcome | null, exitPrice: number | null, settledAt: string | null };
+export type AlertPartsFragment = { id: string, ruleName: string, pair: Pair, timeframe: Timeframe, direction: SignalDirection, confidence: number, strength: Strength, estimatedChance: number, breakEven: number, entryPrice: number, candleTime: string, expirationTime: string, simulated: boolean, leaf: number | null, outcome: SignalOutcome | null, exitPrice: number | null, settledAt: string | null, cosignedAt: string | null };
 
 export type PriceAlertPartsFragment = { id: string, pair: Pair, price: number, crossing: PriceCrossing, tickPrice: number, tickAt: string, simulated: boolean };
 
@@ -170,14 +170,14 @@ export type AlertsQueryVariables = Exact<{
 }>;
 
 
-export type AlertsQuery = { alerts: { endCursor: string | null, items: Array<{ id: string, ruleName: string, pair: Pair, timeframe: Timeframe, direction: SignalDirection, confidence: number, strength: Strength, estimatedChance: number, breakEven: number, entryPrice: number, candleTime: string, expirationTime: string, simulated: boolean, leaf: number | null, outcome: SignalOutcome | null, exitPrice: number | null, settledAt: string | null }> } };
+export type AlertsQuery = { alerts: { endCursor: string | null, items: Array<{ id: string, ruleName: string, pair: Pair, timeframe: Timeframe, direction: SignalDirection, confidence: number, strength: Strength, estimatedChance: number, breakEven: number, entryPrice: number, candleTime: string, expirationTime: string, simulated: boolean, leaf: number | null, outcome: SignalOutcome | null, exitPrice: number | null, settledAt: string | null, cosignedAt: string | null }> } };
 
 export type AlertChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type AlertChangedSubscription = { alertChanged: { id: string, ruleName: string, pair: Pair, timeframe: Timeframe, direction: SignalDirection, confidence: number, strength: Strength, estimatedChance: number, breakEven: number, entryPrice: number, candleTime: string, expirationTime: string, simulated: boolean, leaf: number | null, outcome: SignalOutcome | null, exitPrice: number | null, settledAt: string | null } | null };
+export type AlertChangedSubscription = { alertChanged: { id: string, ruleName: string, pair: Pair, timeframe: Timeframe, direction: SignalDirection, confidence: number, strength: Strength, estimatedChance: number, breakEven: number, entryPrice: number, candleTime: string, expirationTime: string, simulated: boolean, leaf: number | null, outcome: SignalOutcome | null, exitPrice: number | null, settledAt: string | null, cosignedAt: string | null } | null };
 
 export type PriceAlertsQueryVariables = Exact<{
   first?: number;
@@ -381,6 +381,7 @@ export const AlertPartsFragmentDoc = new TypedDocumentString(`
   outcome
   exitPrice
   settledAt
+  cosignedAt
 }
     `, {"fragmentName":"AlertParts"}) as unknown as TypedDocumentString<AlertPartsFragment, unknown>;
 export const PriceAlertPartsFragmentDoc = new TypedDocumentString(`
@@ -472,6 +473,7 @@ export const AlertsDocument = new TypedDocumentString(`
   outcome
   exitPrice
   settledAt
+  cosignedAt
 }`) as unknown as TypedDocumentString<AlertsQuery, AlertsQueryVariables>;
 export const AlertChangedDocument = new TypedDocumentString(`
     subscription AlertChanged($after: ID) {
@@ -497,6 +499,7 @@ export const AlertChangedDocument = new TypedDocumentString(`
   outcome
   exitPrice
   settledAt
+  cosignedAt
 }`) as unknown as TypedDocumentString<AlertChangedSubscription, AlertChangedSubscriptionVariables>;
 export const PriceAlertsDocument = new TypedDocumentString(`
     query PriceAlerts($first: Int! = 20, $after: ID) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { WITNESSED_TEXT } from '#schema/witnessed.js';
 import { formatCount } from '../lib/format-number';
 import { TextLink } from '../ui/text-link';
 
@@ -12,7 +13,7 @@ interface ProofLinkProps {
 /** Leads to the page that checks the proof of a signal's entry in the record. */
 export function ProofLink({ leaf, witnessed = false }: ProofLinkProps) {
   const name = `Prova da linha ${formatCount(leaf)} do registro`;
-  const label = witnessed ? `${name}, vista por testemunha antes do resultado` : name;
+  const label = witnessed ? `${name}, ${WITNESSED_TEXT}` : name;
   return (
     <TextLink asChild underlined>
       <Link to={`/prova?linha=${leaf}`} aria-label={label} title={label}>

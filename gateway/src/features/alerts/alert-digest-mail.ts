@@ -4,6 +4,7 @@ import { BREAK_EVEN_RATE, EVIDENCE_MIN_SIGNALS } from '#schema/limits.js';
 import { clusterRate } from '#schema/statistics/cluster-interval.js';
 import { clusterOf, type Tally, tallyOf } from '#schema/statistics/tally.js';
 import { timeframeMs } from '#schema/timeframe.js';
+import { WITNESSED_TEXT } from '#schema/witnessed.js';
 import type { MailContent } from '../../platform/mail/mail.js';
 import { layOutMail } from '../../platform/mail/mail-layout.js';
 import { dateFormat, momentText } from '../../platform/moment-format.js';
@@ -62,17 +63,19 @@ function rateParagraph(tally: Tally): string {
   return `Acerto: ${tally.won} de ${decided} (${percentText(rate)}), intervalo de 95% de ${percentText(low)} a ${percentText(high)}. Para empatar é preciso ${percentText(BREAK_EVEN_RATE)}. ${caution}`;
 }
 
-/** Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, fechou em 1,08440 · acertou · prova: https://…`. */
+/** Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, fechou em 1,08440 · acertou · prova: https://…`,
+ * the proof followed by whether a witness had seen it before. */
 function line(alert: WaitingAlert, timeZone: string, publicUrl: string): string {
   const { pair, timeframe, direction, confidence, entryPrice, exitPrice, outcome, createdAt } = alert;
   const exit = exitPrice === null ? '' : `, fechou em ${priceText(pair, exitPrice)}`;
+  const witnessed = alert.cosignedAt === null ? '' : `, ${WITNESSED_TEXT}`;
   return [
     momentText(createdAt, timeZone),
     `${pair} ${timeframe} ${direction}`,
     `confiança ${confidence}%`,
     `entrada ${priceText(pair, entryPrice)}${exit}`,
     outcome ? RESULTS[outcome] : 'ainda sem resultado',
-    `prova: ${publicUrl}${proofPath(alert.leaf)}`,
+    `prova${witnessed}: ${publicUrl}${proofPath(alert.leaf)}`,
   ].join(' · ');
 }
 

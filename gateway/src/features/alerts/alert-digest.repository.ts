@@ -17,6 +17,7 @@ export interface WaitingAlert
     | 'outcome'
     | 'candleTime'
     | 'leaf'
+    | 'cosignedAt'
   > {
   readonly id: string;
   readonly createdAt: Date;
@@ -30,7 +31,8 @@ export class AlertDigestRepository {
   alerts(ids: readonly string[]): Promise<WaitingAlert[]> {
     return this.dataSource.query(
       `SELECT a.id, a.created_at AS "createdAt", e.series, e.pair, e.timeframe, e.direction, e.confidence, e.chance,
-         e.entry_price AS "entryPrice", e.exit_price AS "exitPrice", e.outcome, e.candle_time AS "candleTime", e.leaf
+         e.entry_price AS "entryPrice", e.exit_price AS "exitPrice", e.outcome, e.candle_time AS "candleTime", e.leaf,
+         e.cosigned_at AS "cosignedAt"
        FROM alerts a JOIN alert_entries e ON e.id = a.entry_id WHERE a.id = ANY($1::uuid[]) ORDER BY a.id`,
       [ids],
     );

@@ -336,6 +336,7 @@ test('§alerts: a digest lists sixty alerts, counts all of them, and never adds 
     outcome: place % 2 === 0 ? ('WON' as const) : ('LOST' as const),
     candleTime: new Date(place * 60_000),
     leaf: '7',
+    cosignedAt: null,
     createdAt: new Date(place * 60_000 + DAY),
   });
   const alerts = Array.from({ length: 70 }, (_, place) => alert(place));

@@ -111,7 +111,7 @@ export class AlertMatchService {
       headRoot: head.root,
     }));
     const ids = await this.alerts.addEntries(rows);
-    const open = { outcome: null, exitPrice: null, settledAt: null };
+    const open = { outcome: null, exitPrice: null, settledAt: null, cosignedAt: null };
     return rows.map((row, index) => ({ ...row, ...open, id: ids[index] ?? row.id }));
   }
 

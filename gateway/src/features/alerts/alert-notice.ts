@@ -1,5 +1,6 @@
 import { CHANNEL_FAILURES_MAX } from '#schema/alert.js';
 import { BREAK_EVEN_RATE } from '#schema/limits.js';
+import { WITNESSED_TEXT } from '#schema/witnessed.js';
 import { momentText } from '../../platform/moment-format.js';
 import { percentText, priceText } from '../../platform/pt-br.js';
 import type { NoticeService } from '../notifications/notice.service.js';
@@ -65,14 +66,15 @@ function alertNotice(
 
 /** How the entry of an alert ended, in the same form for every outcome. */
 function outcomeNotice(alertId: string, entry: AlertEntryRow): NoticeContent | undefined {
-  const { outcome, entryPrice, exitPrice } = entry;
+  const { outcome, entryPrice, exitPrice, cosignedAt } = entry;
   if (!outcome) return undefined;
   const exit = exitPrice === null ? '' : `, fechou em ${priceText(entry.pair, exitPrice)}`;
+  const witnessed = cosignedAt === null ? '' : ` Entrada ${WITNESSED_TEXT}.`;
   return {
     key: `alert-settled:${alertId}`,
     kind: ALERT_SETTLED,
     title: `Alerta encerrado: ${headOf(entry)}`,
-    body: `O sinal ${RESULTS[outcome]}. Entrada ${priceText(entry.pair, entryPrice)}${exit}.`,
+    body: `O sinal ${RESULTS[outcome]}. Entrada ${priceText(entry.pair, entryPrice)}${exit}.${witnessed}`,
     path: pathOf(alertId),
     proofLeaf: entry.leaf,
   };

@@ -153,6 +153,10 @@ export class AlertEntryEntity {
 
   @Column({ type: 'timestamptz', name: 'settled_at', nullable: true })
   settledAt: Date | null;
+
+  /** When a witness had first cosigned it, if that was before it expired; written with the outcome. */
+  @Column({ type: 'timestamptz', name: 'cosigned_at', nullable: true })
+  cosignedAt: Date | null;
 }
 
 /** Alert of one entry to one user, once even if several rules ask for it. */

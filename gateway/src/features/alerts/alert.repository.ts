@@ -5,7 +5,7 @@ import type { AlertChannel, AlertDelivery, AlertDeliveryKind } from './alert.typ
 import { readThread, threadColumn, type WithThread } from './alert-thread.js';
 
 export type AlertEntryRow = AlertEntryEntity;
-export type NewAlertEntry = Omit<AlertEntryEntity, 'outcome' | 'exitPrice' | 'settledAt'>;
+export type NewAlertEntry = Omit<AlertEntryEntity, 'outcome' | 'exitPrice' | 'settledAt' | 'cosignedAt'>;
 export type NewAlert = Omit<AlertEntity, 'user' | 'entry' | 'rule' | 'signalId'>;
 
 /** An alert with its entry and its delivery states. */
@@ -31,7 +31,7 @@ SELECT a.id, a.user_id AS "userId", a.entry_id AS "entryId", a.rule_id AS "ruleI
   a.signal_id AS "signalId", a.created_at AS "createdAt", e.series, e.pair, e.timeframe, e.candle_time AS "candleTime",
   e.direction, e.confidence, e.chance, e.entry_price AS "entryPrice", e.simulated, e.expires_at AS "expiresAt",
   e.leaf::float8 AS leaf, e.head_size::float8 AS "headSize", e.head_root AS "headRoot", e.outcome, e.exit_price AS "exitPrice",
-  e.settled_at AS "settledAt",
+  e.settled_at AS "settledAt", e.cosigned_at AS "cosignedAt",
   ${threadColumn('alert_id', 'd.kind')}
 FROM alerts a JOIN alert_entries e ON e.id = a.entry_id`;
 
@@ -102,15 +102,16 @@ export class AlertRepository {
   async settle(outcomes: readonly StoredOutcome[], settledAt: Date): Promise<AlertEntryRow[]> {
     const keys = keysOf(outcomes);
     await this.dataSource.query(
-      `UPDATE alert_entries e SET outcome = v.outcome, exit_price = v.exit_price, settled_at = $7
-       FROM unnest(${KEYS}, $5::text[], $6::float8[])
-         AS v (series, pair, timeframe, candle_time, outcome, exit_price)
+      `UPDATE alert_entries e SET outcome = v.outcome, exit_price = v.exit_price, settled_at = $8, cosigned_at = v.cosigned_at
+       FROM unnest(${KEYS}, $5::text[], $6::float8[], $7::timestamptz[])
+         AS v (series, pair, timeframe, candle_time, outcome, exit_price, cosigned_at)
        WHERE e.series = v.series AND e.pair = v.pair AND e.timeframe = v.timeframe AND e.candle_time = v.candle_time
          AND e.outcome IS NULL`,
       [
         ...keys,
         outcomes.map(({ outcome }) => outcome),
         outcomes.map(({ exitPrice }) => exitPrice),
+        outcomes.map(({ cosignedAt }) => (cosignedAt ? new Date(cosignedAt) : null)),
         settledAt,
       ],
     );

@@ -20,8 +20,8 @@ import { alertFacts } from './alert-channel.service.js';
 import { testNotice } from './alert-notice.js';
 
 function toAlert(record: AlertRecord): Alert {
-  const { id, ruleName, createdAt, outcome, exitPrice, settledAt, signalId, leaf, headSize, headRoot } =
-    record;
+  const { id, ruleName, createdAt, outcome, exitPrice, settledAt, cosignedAt } = record;
+  const { signalId, leaf, headSize, headRoot } = record;
   return {
     id,
     ...alertFacts(record),
@@ -30,6 +30,7 @@ function toAlert(record: AlertRecord): Alert {
     outcome,
     exitPrice,
     settledAt,
+    cosignedAt,
     signalId,
     leaf,
     headSize,

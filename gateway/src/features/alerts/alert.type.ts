@@ -143,6 +143,13 @@ export class Alert {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the outcome was known.' })
   settledAt: Date | null;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'With the outcome: when a witness first cosigned its leaf, or when its cosignature came if that was later; null unless that was before its expiry and so before its outcome could be known.',
+  })
+  cosignedAt: Date | null;
+
   @Field(() => ID, { nullable: true, description: 'The signal that the caller saved from it.' })
   signalId: string | null;
 

@@ -59,8 +59,8 @@ export interface SettledEntry extends RecordEntry, Settled {
   /** Of the entry's series. */
   readonly engineVersion: string;
   readonly shadow?: CountedForecast | undefined;
-  /** Whether a witness had cosigned it before it expired; the log does not tell. */
-  readonly witnessed?: boolean | undefined;
+  /** When a witness had first cosigned it, if that was before it expired; the log does not tell. */
+  readonly cosignedAt?: Date | null | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -91,7 +91,7 @@ function selectionsOf(entry: SettledEntry): readonly (readonly [Dimension, strin
     ['hour', String(new Date(hour).getUTCHours())],
     ['weekday', String(weekdayOf(hour))],
     ['week', mondayOf(hour)],
-    ...(entry.witnessed ? [['witnessed', ''] as const] : []),
+    ...(entry.cosignedAt ? [['witnessed', ''] as const] : []),
     ...(entry.why ? [['void', entry.why] as const] : []),
   ];
 }

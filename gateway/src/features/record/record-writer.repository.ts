@@ -60,7 +60,8 @@ interface OutcomeRow {
   readonly feed: string;
   readonly engine_version: string;
   readonly highest: readonly number[] | null;
-  readonly witnessed: boolean;
+  /** `COSIGNED_AT`. */
+  readonly cosigned_at: Date | null;
 }
 
 const ENTRY_TYPES = `$1::smallint[], $2::smallint[], $3::smallint[], $4::timestamptz[], $5::timestamptz[]`;
@@ -282,7 +283,7 @@ export class RecordWriterRepository {
          JOIN record_series s ON s.id = v.series
        WHERE ${SAME_KEY} AND e.outcome IS NULL
        RETURNING ${ENTRY_COLUMNS}, e.outcome, e.exit_price, e.void_reason, s.feed, s.engine_version,
-         (SELECT w.highest FROM record_shadows w WHERE w.id = e.shadow) AS highest, ${COSIGNED_AT} IS NOT NULL AS witnessed`,
+         (SELECT w.highest FROM record_shadows w WHERE w.id = e.shadow) AS highest, ${COSIGNED_AT} AS cosigned_at`,
       [
         ...plainKeysOf(settled),
         settled.map(({ outcome }) => OUTCOME_CODES[outcome]),
@@ -295,7 +296,7 @@ export class RecordWriterRepository {
       ...counted(toEntry(row), highest),
       feed: row.feed,
       engineVersion: row.engine_version,
-      witnessed: row.witnessed,
+      cosignedAt: row.cosigned_at,
       outcome: outcomeOfCode(row.outcome),
       exitPrice: row.exit_price,
       why: row.void_reason === null ? undefined : voidReasonOf(row.void_reason),

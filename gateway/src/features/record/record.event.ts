@@ -30,6 +30,11 @@ export interface StoredEntry extends EntryReference {
 export interface StoredOutcome extends EntryReference {
   readonly outcome: RecordOutcome;
   readonly exitPrice: number | null;
+  /**
+   * When a witness had first cosigned the entry, if that was before it expired, epoch milliseconds; jobs of versions before
+   * have none.
+   */
+  readonly cosignedAt?: number | null;
 }
 
 export interface RecordStored {
@@ -63,9 +68,10 @@ export async function announceStored(
       ];
     }),
     outcomes: outcomes.flatMap((entry) => {
-      const { pair, outcome, exitPrice, late } = entry;
+      const { pair, outcome, exitPrice, cosignedAt, late } = entry;
       const price = exitPrice === null ? null : priceOf(pair, exitPrice);
-      return late ? [] : [{ ...referenceOf(entry), outcome, exitPrice: price }];
+      const seen = cosignedAt?.getTime() ?? null;
+      return late ? [] : [{ ...referenceOf(entry), outcome, exitPrice: price, cosignedAt: seen }];
     }),
   };
   if (stored.entries.length + stored.outcomes.length > 0) await addJob(manager, RECORD_STORED, stored);

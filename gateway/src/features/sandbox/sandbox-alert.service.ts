@@ -183,6 +183,7 @@ export class SandboxAlertService {
       settledAt: isSettled ? new Date(expiresAt) : null,
       signalId: null,
       // Sandbox entries are in no log.
+      cosignedAt: null,
       leaf: null,
       headSize: 0,
       headRoot: '',

@@ -1,3 +1,4 @@
+import { WITNESSED_TEXT } from '#schema/witnessed.js';
 import { escapeHtml } from '../../platform/html.js';
 import { publicPage } from '../../platform/public-page.js';
 import { factsTitle, type SignalFacts } from './signal-facts.js';
@@ -21,10 +22,12 @@ const CHOSEN = 'Um sinal escolhido por quem compartilha: sozinho, não diz nada 
 
 /** A page that shows one signal to who has its link: readable without script, and with a picture for previews. */
 export function sharePage({ facts, measured, address, version }: SharePageInput): string {
-  const { pair, leaf, author, simulated, rows } = facts;
+  const { pair, leaf, witnessed, author, simulated, rows } = facts;
   const title = `${factsTitle(facts)} · Farol`;
   const picture = `${address}.png?v=${version}`;
-  const alt = `${factsTitle(facts)}. ${rows.map(([label, value]) => `${label}: ${value}`).join('. ')}.`;
+  const seen = witnessed ? `, ${WITNESSED_TEXT}` : '';
+  const line = leaf === null ? [] : [`Linha ${leaf} do registro${seen}`];
+  const alt = `${[factsTitle(facts), ...rows.map(([label, value]) => `${label}: ${value}`), ...line].join('. ')}.`;
   const links: readonly (readonly [path: string, text: string])[] = [
     ...(leaf === null ? [] : [[`/prova?linha=${leaf}`, 'Conferir a prova'] as const]),
     ['/placar', 'Ver o placar, com os erros'],
@@ -32,7 +35,7 @@ export function sharePage({ facts, measured, address, version }: SharePageInput)
   ];
   const shownRows: readonly (readonly [string, string])[] = [
     ...rows,
-    ['Registro', leaf === null ? 'sem linha para esta vela, ou ainda não' : `linha ${leaf}`],
+    ['Registro', leaf === null ? 'sem linha para esta vela, ou ainda não' : `linha ${leaf}${seen}`],
     ...(author === null ? [] : [['Compartilhado por', author] as const]),
   ];
   const head = `${meta('og:type', 'website')}${meta('og:site_name', 'Farol')}${meta('og:locale', 'pt_BR')}${meta('og:title', title)}

@@ -17,6 +17,8 @@ export interface SharedView {
   readonly authorName: string | null;
   /** Number of the line of the public record that has the direction; null if the record has none, or none yet. */
   readonly leaf: number | null;
+  /** When a witness had first cosigned that line, if that was before the outcome could be known. */
+  readonly cosignedAt: Date | null;
 }
 
 /** The last part of a link: 16 bytes as base64url. */
@@ -77,6 +79,7 @@ export class SharedSignalService {
     const signal = found && (await this.signals.signalOf(found));
     if (!found || !signal) throw new FarolError('NOT_FOUND', 'Este link não existe, ou foi revogado.');
     const [entry] = await this.entries.ofMany([signal]);
-    return { id, signal, authorName: found.authorName, leaf: entry?.leaf ?? null };
+    const { leaf, cosignedAt } = entry ?? { leaf: null, cosignedAt: null };
+    return { id, signal, authorName: found.authorName, leaf, cosignedAt };
   }
 }

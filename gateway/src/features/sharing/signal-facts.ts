@@ -28,9 +28,11 @@ export interface SignalFacts {
   readonly simulated: boolean;
   readonly author: string | null;
   readonly leaf: number | null;
+  /** Whether a witness had seen that line before the outcome could be known. */
+  readonly witnessed: boolean;
 }
 
-export function factsOf({ signal, authorName, leaf }: SharedView): SignalFacts {
+export function factsOf({ signal, authorName, leaf, cosignedAt }: SharedView): SignalFacts {
   const { pair, timeframe, direction, outcome, estimatedChance, entryPrice, exitPrice } = signal;
   const prices = [entryPrice, ...(exitPrice === null ? [] : [exitPrice])];
   return {
@@ -47,6 +49,7 @@ export function factsOf({ signal, authorName, leaf }: SharedView): SignalFacts {
     simulated: signal.simulated,
     author: authorName,
     leaf,
+    witnessed: cosignedAt !== null,
   };
 }
 

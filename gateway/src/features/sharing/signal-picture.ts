@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { OverlayOptions } from 'sharp';
+import { WITNESSED_TEXT } from '#schema/witnessed.js';
 import { escapeHtml } from '../../platform/html.js';
 import { loadedSharp } from '../../platform/images.js';
 import { NIGHT } from '../../platform/theme-colors.js';
@@ -22,6 +23,7 @@ const FONTS = {
   },
 } as const;
 
+/** A text of the picture. */
 interface Written {
   readonly text: string;
   readonly left: number;
@@ -83,8 +85,9 @@ const LOGO = `<clipPath id="t"><rect width="32" height="32" rx="8"/></clipPath><
 <path fill="#6E9DFF" d="M7.850 19h7.300l.57 3.500H7.280z"/>
 <path fill="#4C84FF" d="M0 26.500c3 0 4-1.200 7-1.200s4 1.200 7 1.200 4-1.200 7-1.200 4 1.200 7 1.200c1.700 0 2.800-.4 4-.7V32H0z"/></g>`;
 
-function textsOf(facts: SignalFacts, host: string): Written[] {
-  const { pair, timeframe, direction, ending, rows, simulated, author, leaf } = facts;
+/** What the picture says, and where. @param host where to check it */
+export function textsOf(facts: SignalFacts, host: string): Written[] {
+  const { pair, timeframe, direction, ending, rows, simulated, author, leaf, witnessed } = facts;
   const side = direction === 'CALL' ? NIGHT.call : NIGHT.put;
   const proof =
     leaf === null ? 'Sem linha no registro' : `Linha ${leaf} do registro: ${host}/prova?linha=${leaf}`;
@@ -98,6 +101,9 @@ function textsOf(facts: SignalFacts, host: string): Written[] {
     { text: direction, left: 128, top: 300, size: 52, color: side, font: 'bold' },
     { text: timeframe, left: 300, top: 306, size: 44, color: NIGHT.muted },
     { text: ending.text, left: LEFT, top: 400, size: 72, color: NIGHT[ending.tone], font: 'bold' },
+    ...(witnessed
+      ? [{ text: `Linha ${WITNESSED_TEXT}`, left: LEFT, top: 484, size: 22, color: NIGHT.muted }]
+      : []),
     ...rows.flatMap(([label, value], index): Written[] => [
       { text: label, left: 660, top: 176 + index * 82, size: 24, color: NIGHT.muted },
       { text: value, left: 660, top: 208 + index * 82, size: 32, color: NIGHT.text },

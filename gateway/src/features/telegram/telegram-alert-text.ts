@@ -1,3 +1,4 @@
+import { WITNESSED_TEXT } from '#schema/witnessed.js';
 import { momentText } from '../../platform/moment-format.js';
 import { decimalText, percentText, priceText } from '../../platform/pt-br.js';
 import { type AlertMessage, alertFacts } from '../alerts/alert-channel.service.js';
@@ -16,7 +17,9 @@ const SIMULATED = 'Demonstração: dados simulados.';
 
 const headOf = ({ pair, timeframe, direction }: Entry) => `${pair} ${timeframe} ${direction}`;
 
-const proofLine = ({ leaf }: Entry, publicUrl: string) => `Prova: ${publicUrl}${proofPath(leaf)}`;
+/** Where to check the entry, and whether a witness had seen it before its outcome could be known. */
+const proofLine = ({ leaf, cosignedAt }: Entry, publicUrl: string) =>
+  `Prova${cosignedAt === null ? '' : `, ${WITNESSED_TEXT}`}: ${publicUrl}${proofPath(leaf)}`;
 
 /**
  * An alert as the text of a message. Its link contains the alert's id, so that a message delivered twice leads to the

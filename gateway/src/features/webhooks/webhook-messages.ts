@@ -47,7 +47,7 @@ export function signalText(
   now: number,
   publicUrl: string,
 ): string {
-  const { leaf, headSize, headRoot, outcome, exitPrice, settledAt } = entry;
+  const { leaf, headSize, headRoot, outcome, exitPrice, settledAt, cosignedAt } = entry;
   const alert = {
     id: alertId,
     ...alertFacts(entry),
@@ -58,7 +58,8 @@ export function signalText(
     link: `${publicUrl}/alertas?alerta=${alertId}`,
     proofLink: publicUrl + proofPath(leaf),
   };
-  return text(kind, kind === 'ALERT' ? alert : { ...alert, outcome, exitPrice, settledAt }, now);
+  if (kind === 'ALERT') return text(kind, alert, now);
+  return text(kind, { ...alert, outcome, exitPrice, settledAt, cosignedAt }, now);
 }
 
 /** A price alert as sent to webhooks: the fields of `PriceAlert` in GraphQL. */

@@ -60,6 +60,7 @@ const alert = (given: object = {}) => ({
   exitPrice: null,
   signalId: null,
   leaf: 12_345,
+  cosignedAt: null,
   deliveries: [
     {
       __typename: 'AlertDelivery',
@@ -225,7 +226,7 @@ test('§alerts page: the market of a link is not replaced by what was typed into
   expect(plain.getByLabelText('Nome da regra')).toHaveValue('Iene');
 });
 
-test('§alerts page: an open alert is saved in one tap, an ended one shows its outcome', async () => {
+test('§alerts page: an open alert is saved in one tap, an ended one shows its outcome and that a witness had seen it before', async () => {
   const saved: string[] = [];
   const ended = alert({
     id: 'a2',
@@ -234,6 +235,8 @@ test('§alerts page: an open alert is saved in one tap, an ended one shows its o
     exitPrice: 149.1,
     entryPrice: 149.2,
     expirationTime: '2026-03-10T12:05:00.000Z',
+    leaf: 12_346,
+    cosignedAt: '2026-03-10T12:00:04.000Z',
   });
   await open({
     AlertBoard: () => board(),
@@ -250,6 +253,10 @@ test('§alerts page: an open alert is saved in one tap, an ended one shows its o
     within(living ?? document.body).getByRole('link', { name: 'Prova da linha 12.345 do registro' }),
   ).toHaveAttribute('href', '/prova?linha=12345');
   expect(past).toHaveTextContent('Errou');
+  expect(living).not.toHaveTextContent('vista antes');
+  const seen = within(past ?? document.body).getByText('prova, vista antes');
+  expect(seen).toHaveAttribute('href', '/prova?linha=12346');
+  expect(seen).toHaveAccessibleName('Prova da linha 12.346 do registro, vista por testemunha antes do resultado');
   expect(list.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(list.getByRole('button', { name: 'Salvar EUR/USD CALL' }));
   expect(await list.findByText('Salvo')).toBeVisible();

@@ -60,7 +60,7 @@ function AlertEnd({ alert: { id, pair, direction, signalId, outcome, expirationT
 
 function AlertRow({ alert }: AlertProps) {
   const { pair, timeframe, direction, strength, confidence, entryPrice, exitPrice } = alert;
-  const { estimatedChance, expirationTime, ruleName, leaf, deliveries } = alert;
+  const { estimatedChance, expirationTime, ruleName, leaf, cosignedAt, deliveries } = alert;
   const exit = exitPrice === null ? '' : ` → ${formatPrice(pair, exitPrice)}`;
   return (
     <PositionRow
@@ -82,7 +82,7 @@ function AlertRow({ alert }: AlertProps) {
         {leaf !== null && (
           <>
             {' · '}
-            <ProofLink leaf={leaf} />
+            <ProofLink leaf={leaf} witnessed={cosignedAt !== null} />
           </>
         )}
       </RowText>
