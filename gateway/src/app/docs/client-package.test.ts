@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,6 +34,14 @@ async function run(
   return output;
 }
 
+/** The TypeScript blocks of the package's README, as somebody copies them into files. @param given address and key */
+function readmePrograms(given: { readonly address: string; readonly key: string }): string[] {
+  const readme = readFileSync(join(project, 'node_modules/@farol/client/README.md'), 'utf8');
+  return Array.from(readme.matchAll(/^```ts\n(.*?)^```$/gms), ([, program = '']) =>
+    program.replaceAll('https://farol.example', given.address).replaceAll('farol_…', given.key),
+  );
+}
+
 const TSC = resolve('node_modules/typescript/bin/tsc');
 
 beforeAll(async () => {
@@ -56,7 +64,7 @@ const HAS_NPM = spawnSync('npm', ['--version']).error === undefined;
 if (!HAS_NPM) console.log('No npm on this machine: the client package is SKIPPED.');
 
 test.skipIf(!HAS_NPM)(
-  'the client package is installed from the gateway in a clean folder by one line, type-checks, and its examples run',
+  'the client package is installed from the gateway in a clean folder by one line, type-checks, and its examples and README run',
   async () => {
     writeFileSync(join(project, 'package.json'), '{"type":"module","private":true}');
     const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
@@ -79,6 +87,14 @@ export const wrong = async () => {
 };
 `,
     );
+    const key = async (scopes: Parameters<typeof makeKey>[2], sandbox = false) => ({
+      FAROL_KEY: (await makeKey(farol, token, scopes, PASSWORD, sandbox)).key,
+    });
+    const { FAROL_KEY: readmeKey } = await key(['GENERATE']);
+    const programs = readmePrograms({ address: farol.address, key: readmeKey });
+    expect(programs).not.toEqual([]);
+    for (const [place, program] of programs.entries())
+      writeFileSync(join(project, `readme-${place}.ts`), program);
     const compilerOptions = {
       target: 'es2023',
       module: 'nodenext',
@@ -92,9 +108,6 @@ export const wrong = async () => {
 
     const example = (name: string, env: Record<string, string> = {}, ...argv: string[]) =>
       run([process.execPath, `${name}.js`, ...argv], { env: { FAROL_URL: farol.address, ...env } });
-    const key = async (scopes: Parameters<typeof makeKey>[2], sandbox = false) => ({
-      FAROL_KEY: (await makeKey(farol, token, scopes, PASSWORD, sandbox)).key,
-    });
     const CREATE = `mutation ($input: CreateWebhookInput!, $proof: OwnerProofInput!) {
       createWebhook(input: $input, proof: $proof) { webhook { id } } }`;
     const given = {
@@ -115,6 +128,11 @@ export const wrong = async () => {
     const sandbox = await key(['ALERTS', 'PRACTICE'], true);
     const played = await example('alerts', { ...sandbox, FAROL_SANDBOX: '7; until=2026-01-05T12:30:00Z' });
     expect(played).toMatch(/^EUR\/USD (CALL|PUT), trade [\da-f-]{36}\nEUR\/USD (WON|LOST|TIE)/);
+    const signals = async () =>
+      (await farol.database.dataSource.query<object[]>('SELECT FROM signals')).length;
+    const before = await signals();
+    for (const place of programs.keys()) expect(await example(`readme-${place}`)).toBe('');
+    expect(await signals()).toBeGreaterThan(before);
     expect(readdirSync(join(project, 'node_modules')).toSorted()).toEqual([
       '.package-lock.json',
       '@farol',
