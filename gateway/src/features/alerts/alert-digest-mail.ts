@@ -63,8 +63,10 @@ function rateParagraph(tally: Tally): string {
   return `Acerto: ${tally.won} de ${decided} (${percentText(rate)}), intervalo de 95% de ${percentText(low)} a ${percentText(high)}. Para empatar é preciso ${percentText(BREAK_EVEN_RATE)}. ${caution}`;
 }
 
-/** Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, fechou em 1,08440 · acertou · prova: https://…`,
- * the proof followed by whether a witness had seen it before. */
+/**
+ * Such as `10/03 às 14:05 · EUR/USD 1m CALL · confiança 82% · entrada 1,08432, fechou em 1,08440 · acertou · prova: https://…`;
+ * the proof says if a witness had seen the entry before.
+ */
 function line(alert: WaitingAlert, timeZone: string, publicUrl: string): string {
   const { pair, timeframe, direction, confidence, entryPrice, exitPrice, outcome, createdAt } = alert;
   const exit = exitPrice === null ? '' : `, fechou em ${priceText(pair, exitPrice)}`;

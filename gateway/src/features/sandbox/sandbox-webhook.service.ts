@@ -24,9 +24,9 @@ const RETRY_MS = WEBHOOK_RETRY_HOURS * 3_600_000;
 
 /** The same fields as outside the sandbox. There are no pages to link to. */
 function dataOf(alert: Alert): object {
-  const { outcome, exitPrice, settledAt, createdAt, signalId, deliveries, ...facts } = alert;
+  const { outcome, exitPrice, settledAt, cosignedAt, createdAt, signalId, deliveries, ...facts } = alert;
   const about = { ...facts, link: null, proofLink: null };
-  return outcome === null ? about : { ...about, outcome, exitPrice, settledAt };
+  return outcome === null ? about : { ...about, outcome, exitPrice, settledAt, cosignedAt };
 }
 
 /**

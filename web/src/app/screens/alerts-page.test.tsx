@@ -256,7 +256,9 @@ test('§alerts page: an open alert is saved in one tap, an ended one shows its o
   expect(living).not.toHaveTextContent('vista antes');
   const seen = within(past ?? document.body).getByText('prova, vista antes');
   expect(seen).toHaveAttribute('href', '/prova?linha=12346');
-  expect(seen).toHaveAccessibleName('Prova da linha 12.346 do registro, vista por testemunha antes do resultado');
+  expect(seen).toHaveAccessibleName(
+    'Prova da linha 12.346 do registro, vista por testemunha antes do resultado',
+  );
   expect(list.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(list.getByRole('button', { name: 'Salvar EUR/USD CALL' }));
   expect(await list.findByText('Salvo')).toBeVisible();
