@@ -32,8 +32,12 @@ function ordersOf(outcomes: readonly SignalOutcome[]): SignalOutcome[][] {
 
 const textOf = ({ streak, pause }: LossGuard) => `${streak} ${pause?.reason} ${pause?.until.getTime()}`;
 
-/** Guards that a user may have after each moment at which trades were settled, in the order of time. */
-function guardsAfter(trades: readonly TradeRow[], dayOf: (time: number) => UserDay) {
+/**
+ * Guards that a user may have after each moment at which trades were settled, in the order of time.
+ *
+ * @param skewMs a gateway whose clock is so far ahead may have ended a pause before
+ */
+function guardsAfter(trades: readonly TradeRow[], dayOf: (time: number) => UserDay, skewMs: number) {
   const moments = new Map<number, SignalOutcome[]>();
   for (const { outcome, settledAt } of trades) {
     if (!outcome || !settledAt) continue;
@@ -43,9 +47,12 @@ function guardsAfter(trades: readonly TradeRow[], dayOf: (time: number) => UserD
   let possible: readonly LossGuard[] = [NO_GUARD];
   return [...moments].map(([moment, outcomes]) => {
     const { end } = dayOf(moment);
-    const after = possible.flatMap((guard) =>
+    const before = possible.flatMap((guard) =>
+      skewMs === 0 ? guard : [guard, endPause(guard, moment + skewMs)],
+    );
+    const after = before.flatMap((guard) =>
       ordersOf(outcomes).map((order) =>
-        order.reduce((before, outcome) => afterOutcome(before, outcome, moment, end), guard),
+        order.reduce((next, outcome) => afterOutcome(next, outcome, moment, end), guard),
       ),
     );
     possible = [...new Map(after.map((guard) => [textOf(guard), guard])).values()];
@@ -55,9 +62,10 @@ function guardsAfter(trades: readonly TradeRow[], dayOf: (time: number) => UserD
 
 /**
  * Guards that do not follow from a user's settled trades, and trades that were opened although one of them forbade it.
- * Users with limits of their own are left out: their pauses have another cause.
+ * Users with limits of their own are left out: their pauses have another cause. Clocks that differ make a pause begin and
+ * end by so much sooner or later.
  */
-export async function wrongGuards({ dataSource, clock, users }: World): Promise<string[]> {
+export async function wrongGuards({ dataSource, clock, users, mostSkewMs }: World): Promise<string[]> {
   const dayOf = await new UserDayService(new ProgressRepository(dataSource)).calendarOf([]);
   const ids = users.slice(LIMITED_USERS).map(({ id }) => id);
   const allTrades = await dataSource.query<TradeRow[]>(
@@ -70,18 +78,18 @@ export async function wrongGuards({ dataSource, clock, users }: World): Promise<
      FROM practice_guards WHERE user_id = ANY($1)`,
     [ids],
   );
-  const now = clock.now();
+  const now = clock.now() + mostSkewMs;
   return ids.flatMap((userId) => {
     const trades = allTrades.filter((trade) => trade.userId === userId);
-    const moments = guardsAfter(trades, (time) => dayOf(userId, time));
+    const moments = guardsAfter(trades, (time) => dayOf(userId, time), mostSkewMs);
     const forbidden = trades.filter(({ openedAt }) => {
       const opened = openedAt.getTime();
-      const before = moments.findLast(({ moment }) => moment <= opened);
+      const before = moments.findLast(({ moment }) => moment <= opened - mostSkewMs);
       // At the very moment of a settlement an order may have come before it.
       return (
         before !== undefined &&
-        before.moment < opened &&
-        before.possible.every((guard) => pauseAt(guard, opened))
+        before.moment < opened - mostSkewMs &&
+        before.possible.every((guard) => pauseAt(guard, opened + mostSkewMs))
       );
     });
     const stored = allGuards.find((guard) => guard.userId === userId);

@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { outcomeOf } from '#schema/outcome.js';
-import type { Pair } from '#schema/pair.js';
 import { PRICE_ALERT_WAIT_SECONDS } from '#schema/price-alert.js';
 import { auditLedger } from '../test/ledger-audit.js';
 import { wrongGuards } from './guard-invariant.js';
 import { LogInvariant } from './log-invariant.js';
 import { LIMITED_USERS, OWN_LIMIT } from './plan.js';
+import { PriceInvariant } from './price-invariant.js';
 import type { World } from './world.js';
 
 /** Statements that find nothing as long as a promise is kept, by the name of what they find. */
@@ -82,23 +81,6 @@ async function findings(
   return rows.filter(({ count }) => count > 0).map(({ name, count }) => `${name}: ${count}`);
 }
 
-/** Signals and trades whose outcome does not follow from the two prices of their row. */
-async function wrongOutcomes(dataSource: DataSource): Promise<string[]> {
-  const rows = await dataSource.query<
-    { id: string; pair: Pair; direction: 'CALL' | 'PUT'; entry: number; exit: number; outcome: string }[]
-  >(
-    `SELECT id, pair, direction, entry_price AS entry, exit_price AS exit, outcome
-     FROM signals JOIN signal_outcomes ON signal_id = id WHERE exit_price IS NOT NULL
-     UNION ALL SELECT id, pair, direction, entry_price, exit_price, result
-     FROM practice_trades WHERE exit_price IS NOT NULL`,
-  );
-  return rows
-    .filter(
-      ({ pair, direction, entry, exit, outcome }) => outcomeOf(pair, direction, entry, exit) !== outcome,
-    )
-    .map(({ id }) => `${id} has another outcome than its prices`);
-}
-
 async function ledgerFindings({ manager }: DataSource): Promise<string[]> {
   const audit = Object.entries(await auditLedger(manager));
   return audit.filter(([, value]) => value !== 0).map(([what, value]) => `ledger, ${what}: ${value}`);
@@ -116,6 +98,7 @@ function heardTwice({ users }: World): string[] {
 /** All that holds at any moment. It keeps what it has checked of the log: make one for a world. */
 export function invariantsOf(dataSource: DataSource): (world: World) => Promise<readonly string[]> {
   const log = new LogInvariant(dataSource);
+  const prices = new PriceInvariant(dataSource);
   return async (world) => {
     const { users, acknowledged, surprises } = world;
     const values = [
@@ -126,7 +109,7 @@ export function invariantsOf(dataSource: DataSource): (world: World) => Promise<
     ];
     const found = await Promise.all([
       findings(dataSource, ALWAYS, values),
-      wrongOutcomes(dataSource),
+      prices.check(world),
       ledgerFindings(dataSource),
       log.check(),
       wrongGuards(world),

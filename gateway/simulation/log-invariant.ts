@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { Faults } from '../scripts/record-check/faults.js';
+import { LogTimes } from '../scripts/record-check/log-times.js';
 import { LoggedCallsRepository } from '../src/features/record/calls/logged-calls.repository.js';
 import { EngineChangeRepository } from '../src/features/record/engine-change/engine-change.repository.js';
 import { LogRepository } from '../src/features/record/log/log.repository.js';
@@ -18,11 +20,14 @@ UNION ALL SELECT size - 1 FROM record_heads`;
 
 /**
  * Leaves have one order: each number is used once, each signed root is that of the leaves as their rows say now, and what
- * was signed stays. Only leaves that are new since the last check are hashed.
+ * was signed stays. The times of the heads are such that `verify:record` finds no fault in them. Only what is new since the
+ * last check is hashed and compared.
  */
 export class LogInvariant {
   private readonly log: LogRepository;
   private readonly tree = new GrowingTree();
+  private readonly faults = new Faults();
+  private readonly times = new LogTimes(new Map(), this.faults, this.faults);
   private last: { readonly size: number; readonly root: string } | undefined;
 
   constructor(private readonly dataSource: DataSource) {
@@ -54,7 +59,8 @@ export class LogInvariant {
         `${numbers?.used} leaves with ${numbers?.different} numbers up to ${numbers?.most}, in a log of ${size}`,
       );
     const leaves = size > from ? await this.log.leaves(from, size) : [];
-    for (const { size: signed, root } of heads) {
+    for (const { size: signed, root, time } of heads) {
+      const before = this.tree.size;
       while (this.tree.size < signed) {
         const leaf = leaves[this.tree.size - from];
         if (!leaf) return [...found, `leaf ${this.tree.size} has no row`];
@@ -62,8 +68,10 @@ export class LogInvariant {
       }
       if (this.tree.root.toString('base64url') !== root)
         return [...found, `the head of ${signed} leaves is not signed for what the rows say`];
+      const covered = leaves.slice(before - from, signed - from);
+      this.times.cover({ size: signed, root: this.tree.root, time }, covered);
       this.last = { size: signed, root };
     }
-    return found;
+    return [...found, ...this.faults.lines];
   }
 }

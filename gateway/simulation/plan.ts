@@ -9,6 +9,9 @@ export const USERS = 10;
 export const LIMITED_USERS = 2;
 export const OWN_LIMIT = 4;
 
+/** How far the clock of a gateway's machine may be from the true time, milliseconds. */
+export const MOST_SKEW_MS = 5000;
+
 type Direction = 'CALL' | 'PUT';
 
 /** A call that a user makes on a gateway. */
@@ -67,6 +70,8 @@ export type Step =
   | { readonly kind: 'silence'; readonly gateway: GatewayName; readonly seconds: number }
   | { readonly kind: 'cut sockets'; readonly gateway: GatewayName }
   | { readonly kind: 'cut Redis'; readonly gateway: GatewayName }
+  /** The clock of a gateway's machine jumps: from now on it is this far ahead of the true time, or behind it (-). */
+  | { readonly kind: 'clock'; readonly gateway: GatewayName; readonly aheadMs: number }
   | { readonly kind: 'heal' };
 
 /** How often each kind of step is drawn, beside the others. */
@@ -82,6 +87,7 @@ const WEIGHTS = {
   silence: 1,
   'cut sockets': 1,
   'cut Redis': 1,
+  clock: 2,
   heal: 2,
 } as const;
 
@@ -156,6 +162,8 @@ export function planOf(seed: number, { steps, closeEvery }: PlanLength): readonl
       case 'cut sockets':
       case 'cut Redis':
         return { kind, gateway: oneOf(GATEWAYS) };
+      case 'clock':
+        return { kind, gateway: oneOf(GATEWAYS), aheadMs: whole(2 * MOST_SKEW_MS) - MOST_SKEW_MS };
       case 'heal':
         return { kind };
     }

@@ -21,6 +21,7 @@ import type { DatabaseFault, GatewayName } from './plan.js';
 
 /** What the gateways of a world share. */
 export interface SharedParts {
+  /** The true time, which is also the market's. */
   readonly clock: Clock;
   readonly feed: MarketFeed;
   readonly cryptoFeed: CryptoFeed;
@@ -45,8 +46,11 @@ const ignoreError = () => undefined;
 const isUnexpected = (line: string) =>
   line.includes('"msg":"unexpected error"') || line.includes('"level":60');
 
-/** A feed that has no prices while its gateway does not hear it. */
-function feedOf(feed: MarketFeed, isSilent: () => boolean): MarketFeed {
+/**
+ * A feed that has no prices while its gateway does not hear it. As with a real one its prices have the source's times, and
+ * it says nothing of what is still to come, whatever the clock of the gateway shows.
+ */
+function feedOf(feed: MarketFeed, isSilent: () => boolean, trueTime: Clock): MarketFeed {
   const refuse = async (pair: string) => {
     throw pairWithoutData(pair);
   };
@@ -60,7 +64,7 @@ function feedOf(feed: MarketFeed, isSilent: () => boolean): MarketFeed {
     formingCandle: (pair, timeframe) => (isSilent() ? refuse(pair) : feed.formingCandle(pair, timeframe)),
     lastTick: (pair) => (isSilent() ? refuse(pair) : feed.lastTick(pair)),
     tickAtOrBefore: (pair, time, epoch) =>
-      isSilent() ? refuse(pair) : feed.tickAtOrBefore(pair, time, epoch),
+      isSilent() || time > trueTime.now() ? refuse(pair) : feed.tickAtOrBefore(pair, time, epoch),
     subscribe(pair, handler, missed) {
       let hasMissed = false;
       return feed.subscribe(pair, (tick: Tick) => {
@@ -95,8 +99,9 @@ export class WorldGateway {
     private readonly redis: { readonly link: RedisLink; readonly proxy: StallingProxy } | undefined,
   ) {}
 
-  static async start(name: GatewayName, shared: SharedParts): Promise<WorldGateway> {
-    const { clock, databaseUrl, redisUrl, cryptoFeed, errors } = shared;
+  /** @param clock of its machine */
+  static async start(name: GatewayName, shared: SharedParts, clock: Clock): Promise<WorldGateway> {
+    const { clock: trueTime, databaseUrl, redisUrl, cryptoFeed, errors } = shared;
     const database = await startStallingProxy(databaseUrl);
     const quiet = createLog('silent');
     const dataSource = createDataSource({
@@ -117,7 +122,7 @@ export class WorldGateway {
     let silentUntil = () => 0;
     const gateway = await createGateway({
       dataSource,
-      feed: feedOf(shared.feed, () => clock.now() < silentUntil()),
+      feed: feedOf(shared.feed, () => trueTime.now() < silentUntil(), trueTime),
       cryptoFeed,
       mailTransport: { send: async () => undefined },
       clock,
@@ -139,7 +144,7 @@ export class WorldGateway {
     return made;
   }
 
-  /** Until then it hears nothing of the market. */
+  /** Until then it hears nothing of the market. @param until of the true time, epoch milliseconds */
   silence(until: number): void {
     this.silentUntil = until;
   }

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { pipSize } from '#schema/pair.js';
 import { addUsers } from '../bench/harness/users.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
+import type { MarketFeed } from '../src/features/market/market-feed.js';
 import { keyOfSeed } from '../src/features/market/market-key.js';
 import { createSimulatedCryptoFeed } from '../src/features/market/simulated/simulated-crypto-feed.js';
 import { createSimulatedFeed } from '../src/features/market/simulated/simulated-feed.js';
@@ -12,6 +13,7 @@ import { JOBS } from '../src/platform/work-queue/job-rows.js';
 import { ManualClock } from '../test/manual-clock.js';
 import { letJobsWait } from '../test/work-queue.js';
 import { isUnknown, Listener, send } from './client.js';
+import { MachineClock } from './machine-clock.js';
 import {
   GATEWAYS,
   type GatewayName,
@@ -62,9 +64,17 @@ export interface WorldOptions {
   readonly redisUrl: string | undefined;
 }
 
-/** Two gateways, their clock, market, users and links: everything that a plan moves. */
+/** Two gateways, their clocks, market, users and links: everything that a plan moves. */
 export class World {
+  /** The true time, which the market and the users have. */
   readonly clock = new ManualClock();
+  /** Clocks of the gateways' machines: another gateway in the place of a killed one has the same. */
+  private readonly clocks: Readonly<Record<GatewayName, MachineClock>> = {
+    A: new MachineClock(this.clock),
+    B: new MachineClock(this.clock),
+  };
+  /** Farthest that a gateway's clock has been from the other's or from the true time, milliseconds. */
+  mostSkewMs = 0;
   readonly dataSource: DataSource;
   readonly users: WorldUser[] = [];
   /** What clients were told: the trade of each order, by the order's key, and the signals. */
@@ -89,9 +99,18 @@ export class World {
 
   static async start(options: WorldOptions): Promise<World> {
     const world = new World(options);
-    for (const name of GATEWAYS) world.gateways.set(name, await WorldGateway.start(name, world.shared));
+    for (const name of GATEWAYS) await world.startGateway(name);
     await world.addUsers();
     return world;
+  }
+
+  private async startGateway(name: GatewayName): Promise<void> {
+    this.gateways.set(name, await WorldGateway.start(name, this.shared, this.clocks[name]));
+  }
+
+  /** By the true time. */
+  get market(): MarketFeed {
+    return this.shared.feed;
   }
 
   gateway(name: GatewayName): WorldGateway {
@@ -180,6 +199,8 @@ export class World {
         return this.cutSockets(step.gateway);
       case 'cut Redis':
         return this.gateway(step.gateway).cutRedis();
+      case 'clock':
+        return this.setClock(step.gateway, step.aheadMs);
       case 'heal':
         return this.heal();
     }
@@ -315,8 +336,16 @@ export class World {
     );
   }
 
+  private setClock(name: GatewayName, aheadMs: number): void {
+    this.clocks[name].aheadMs = aheadMs;
+    const { A, B } = this.clocks;
+    const distances = [A.aheadMs, B.aheadMs, A.aheadMs - B.aheadMs].map(Math.abs);
+    this.mostSkewMs = Math.max(this.mostSkewMs, ...distances);
+  }
+
   private async heal(): Promise<void> {
     for (const gateway of this.gateways.values()) gateway.heal();
+    for (const name of GATEWAYS) this.setClock(name, 0);
     await this.replaceDead();
   }
 
@@ -325,7 +354,7 @@ export class World {
     for (const [name, gateway] of this.gateways) {
       if (!gateway.isDead) continue;
       await gateway.stop();
-      this.gateways.set(name, await WorldGateway.start(name, this.shared));
+      await this.startGateway(name);
       await this.cutSockets(name);
     }
   }
