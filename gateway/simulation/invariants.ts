@@ -51,6 +51,9 @@ const ALWAYS = {
   'calls with more outcomes than entries, or with one that the log does not have': `
     SELECT FROM source_calls WHERE cardinality(steps) > gales + 1
       OR (settled_at IS NOT NULL AND leaf IS NOT NULL AND outcome_leaf IS NULL)`,
+  'calls that were signed after their entry': `
+    SELECT FROM source_calls c WHERE leaf IS NOT NULL AND entry_time <=
+      (SELECT signed_at FROM record_heads WHERE size > c.leaf ORDER BY size LIMIT 1)`,
 } as const;
 
 /** The same, after `World.calm`: nothing that was due before $1 is left. */

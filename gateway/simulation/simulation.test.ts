@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
 import { HAS_REDIS, TestRedis } from '../test/redis.js';
 import { invariantsOf, nothingIsLeft, unheard } from './invariants.js';
-import { GATEWAYS, LIMITED_USERS, OWN_LIMIT, planOf, USERS } from './plan.js';
+import { GATEWAYS, LIMITED_USERS, MOST_SKEW_MS, OWN_LIMIT, planOf, USERS } from './plan.js';
 import { failureText, runSimulation } from './run-simulation.js';
 import { World } from './world.js';
 
@@ -12,6 +12,9 @@ import { World } from './world.js';
 const SEEDS = 100;
 const SEEDS_A_WORLD = 25;
 const FIRST_SEEDS = Array.from({ length: SEEDS / SEEDS_A_WORLD }, (_, world) => 1 + world * SEEDS_A_WORLD);
+
+/** In whose plans a signal is settled before a fault of the database comes. */
+const FAULTY_SEEDS = [1, 2, 3];
 
 let redis: TestRedis | undefined;
 beforeAll(async () => {
@@ -30,6 +33,7 @@ test('a seed always gives the same plan, whose calls name users and gateways tha
       for (const step of plan) {
         if ('gateway' in step) expect(GATEWAYS).toContain(step.gateway);
         if ('user' in step) expect(step.user).toBeLessThan(USERS);
+        if (step.kind === 'clock') expect(Math.abs(step.aheadMs)).toBeLessThanOrEqual(MOST_SKEW_MS);
       }
     }),
   );
@@ -46,6 +50,29 @@ test.each(FIRST_SEEDS)(
     await database.drop();
   },
 );
+
+/** A product with a fault: whatever settles a lost signal writes that it won. */
+const LOST_IS_WON = `
+CREATE FUNCTION lost_is_won() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.outcome := 'WON'; RETURN NEW; END $$;
+CREATE TRIGGER lost_is_won BEFORE UPDATE ON signal_outcomes FOR EACH ROW
+  WHEN (NEW.outcome = 'LOST') EXECUTE FUNCTION lost_is_won()`;
+const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+test('a fault of the product is found again by the same seed, after the same step', async () => {
+  const failures: string[] = [];
+  for (let run = 0; run < 2; run += 1) {
+    const { url: databaseUrl, dataSource, drop } = await createTestDatabase(4);
+    await dataSource.query(LOST_IS_WON);
+    const parts = { databaseUrl, dataSource, redisUrl: redis?.url };
+    const failure = await runSimulation({ seeds: FAULTY_SEEDS, days: 'short' }, parts);
+    // Ids are random; all else is that of the seed.
+    failures.push(failure ? failureText(failure).replaceAll(UUIDS, 'ID') : 'sound');
+    await drop();
+  }
+  const [first, again] = failures;
+  expect(first).toContain('ID has another outcome than its prices');
+  expect(again).toBe(first);
+});
 
 describe('in a world without faults', () => {
   let database: TestDatabase;
@@ -103,6 +130,14 @@ describe('in a world without faults', () => {
       'signals settled before their expiry',
       () => run("UPDATE signal_outcomes SET settled_at = due_at - interval '1 s'"),
     ],
+    [
+      'was not settled by the price at its expiry',
+      () => run('UPDATE practice_trades SET exit_price = exit_price + 0.01'),
+    ],
+    [
+      'was entered at a price that the market did not have',
+      () => run('UPDATE signals SET entry_price = entry_price + 0.01'),
+    ],
     ['users whose count of signals is wrong', () => run('UPDATE progress SET signals_generated = 0')],
     ['signals without exactly one outcome row', () => addCopy('signals', "'counted', false")],
     ['candles that count twice', () => run('UPDATE signals SET counted = true')],
@@ -142,6 +177,10 @@ describe('in a world without faults', () => {
     ['price alerts of one rule within its wait', () => addCopy('price_alerts', "'price', 1")],
     ['rules that ring once and rang again', () => run('UPDATE price_alerts SET repeats = false')],
     ['notices that a user got twice', () => addCopy('notices', "'title', 'Outro'")],
+    [
+      'calls that were signed after their entry',
+      () => run("UPDATE source_calls SET entry_time = entry_time - interval '1 h'"),
+    ],
     ['calls with more outcomes than entries', () => run("UPDATE source_calls SET steps = '{LOST,LOST}'")],
     ['calls that were never settled', () => run('UPDATE source_calls SET settled_at = NULL')],
     [
@@ -152,6 +191,11 @@ describe('in a world without faults', () => {
       'is not signed for what the rows say',
       () =>
         run('UPDATE record_entries SET confidence = 1 WHERE leaf = (SELECT max(leaf) FROM record_entries)'),
+    ],
+    [
+      'heads older than those before them',
+      () =>
+        run(`UPDATE record_heads SET signed_at = signed_at - interval '1 h' WHERE size = (SELECT max(size) FROM record_heads)`),
     ],
     ['leaves with', () => run('UPDATE record_entries SET leaf = 1')],
   ];
