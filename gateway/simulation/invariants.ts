@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { PRICE_ALERT_WAIT_SECONDS } from '#schema/price-alert.js';
 import { auditLedger } from '../test/ledger-audit.js';
-import { wrongGuards } from './guard-invariant.js';
+import { GuardInvariant } from './guard-invariant.js';
 import { LogInvariant } from './log-invariant.js';
 import { LIMITED_USERS, OWN_LIMIT } from './plan.js';
 import { PriceInvariant } from './price-invariant.js';
@@ -100,6 +100,7 @@ function heardTwice({ users }: World): string[] {
 
 /** All that holds at any moment. It keeps what it has checked of the log: make one for a world. */
 export function invariantsOf(dataSource: DataSource): (world: World) => Promise<readonly string[]> {
+  const guards = new GuardInvariant();
   const log = new LogInvariant(dataSource);
   const prices = new PriceInvariant(dataSource);
   return async (world) => {
@@ -115,7 +116,7 @@ export function invariantsOf(dataSource: DataSource): (world: World) => Promise<
       prices.check(world),
       ledgerFindings(dataSource),
       log.check(),
-      wrongGuards(world),
+      guards.check(world),
     ]);
     return [...surprises, ...found.flat(), ...heardTwice(world)];
   };

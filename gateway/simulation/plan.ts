@@ -37,7 +37,7 @@ export interface OrderStep extends Call {
 /** What the fault does once this many messages have passed between the gateway and PostgreSQL. */
 export type DatabaseFault = 'reset' | 'stall' | 'partition' | 'kill';
 
-export type Step =
+export type CallStep =
   | OrderStep
   | (Call & { readonly kind: 'generate'; readonly pair: Pair; readonly isSaved: boolean })
   /** An earlier order again, long after it was answered. */
@@ -57,7 +57,10 @@ export type Step =
       readonly pair: Pair;
       readonly direction: Direction;
       readonly gales: number;
-    })
+    });
+
+export type Step =
+  | CallStep
   | { readonly kind: 'pass'; readonly seconds: number }
   /** Time passes until candles have closed. */
   | { readonly kind: 'close' }

@@ -1,5 +1,6 @@
 import { invariantsOf, nothingIsLeft } from './invariants.js';
 import { type PlanLength, planOf, type Step } from './plan.js';
+import { recordFaults } from './record-invariant.js';
 import { World, type WorldOptions } from './world.js';
 
 const MINUTES_A_DAY = 1440;
@@ -50,7 +51,11 @@ export async function runSimulation(
       }
     }
     await world.calm();
-    const found = [...(await check(world)), ...(await nothingIsLeft(world))];
+    const found = [
+      ...(await check(world)),
+      ...(await nothingIsLeft(world)),
+      ...(await recordFaults(world)),
+    ];
     const last = course.seeds.at(-1) ?? seed;
     return found.length > 0 ? { course, seed: last, last: undefined, found } : undefined;
   } finally {

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { pipSize } from '#schema/pair.js';
 import { addUsers } from '../bench/harness/users.js';
 import { SessionService } from '../src/features/accounts/session.service.js';
 import type { MarketFeed } from '../src/features/market/market-feed.js';
@@ -12,17 +11,10 @@ import { uuidv7 } from '../src/platform/uuid.js';
 import { JOBS } from '../src/platform/work-queue/job-rows.js';
 import { ManualClock } from '../test/manual-clock.js';
 import { letJobsWait } from '../test/work-queue.js';
-import { isUnknown, Listener, send } from './client.js';
+import { Listener } from './client.js';
 import { MachineClock } from './machine-clock.js';
-import {
-  GATEWAYS,
-  type GatewayName,
-  LIMITED_USERS,
-  type OrderStep,
-  OWN_LIMIT,
-  type Step,
-  USERS,
-} from './plan.js';
+import { GATEWAYS, type GatewayName, LIMITED_USERS, OWN_LIMIT, type Step, USERS } from './plan.js';
+import { UserCalls, type WorldUser } from './user-calls.js';
 import { type SharedParts, WorldGateway } from './world-gateway.js';
 
 const MINUTE_MS = 60_000;
@@ -33,26 +25,8 @@ const CALM_SECONDS = [62, 62, 62, 31];
 /** How often a step is looked at while a gateway is stalled. */
 const LOOK_MS = 10;
 
-const ORDER = `mutation ($input: PlacePracticeOrderInput!) {
-  placePracticeOrder(input: $input) { trade { id } account { id } } }`;
-const GENERATE = 'mutation ($input: GenerateSignalInput!) { generateSignal(input: $input) { id } }';
-const SAVE = 'mutation ($input: SaveSignalInput!) { saveSignal(input: $input) { id } }';
-const ALERT_RULE = 'mutation ($input: AlertRuleInput!) { createAlertRule(input: $input) { id } }';
-const PRICE_RULE = 'mutation ($input: PriceRuleInput!) { createPriceRule(input: $input) { id } }';
-const SOURCE = 'mutation ($input: CallSourceInput!) { openCallSource(input: $input) { id } }';
-const CALLS = 'mutation ($input: AddCallsInput!) { addCalls(input: $input) { added late duplicates } }';
-const LIMITS = 'mutation ($input: PracticeLimitsInput!) { setPracticeLimits(input: $input) { id } }';
-
 /** Steps after which timers and workers of a gateway would have run. */
 const WORKING = new Set<Step['kind']>(['pass', 'close', 'heal']);
-
-interface WorldUser {
-  readonly id: string;
-  readonly token: string;
-  readonly listener: Listener;
-  /** Its call source, once it has one. */
-  source?: string;
-}
 
 export interface WorldOptions {
   /** Of its market. */
@@ -77,11 +51,9 @@ export class World {
   mostSkewMs = 0;
   readonly dataSource: DataSource;
   readonly users: WorldUser[] = [];
-  /** What clients were told: the trade of each order, by the order's key, and the signals. */
-  readonly acknowledged = { trades: new Map<string, string>(), signals: new Set<string>() };
   /** Answers that contradict an earlier one, and what gateways and clients did not expect. */
   readonly surprises: string[] = [];
-  private readonly orders = new Map<string, OrderStep>();
+  private readonly calls = new UserCalls(this);
   private readonly shared: SharedParts;
   /** Has the feed publish its present prices. */
   private readonly prices = new ManualTimer();
@@ -106,6 +78,11 @@ export class World {
 
   private async startGateway(name: GatewayName): Promise<void> {
     this.gateways.set(name, await WorldGateway.start(name, this.shared, this.clocks[name]));
+  }
+
+  /** What users were told. */
+  get acknowledged() {
+    return this.calls.acknowledged;
   }
 
   /** By the true time. */
@@ -149,44 +126,13 @@ export class World {
       const token = await services.get(SessionService).open(id, 'simulation');
       const listener = new Listener(token);
       this.users.push({ id, token, listener });
-      if (number < LIMITED_USERS)
-        await this.ask({ user: number, gateway: 'A' }, LIMITS, { input: { dailyTrades: OWN_LIMIT } });
+      if (number < LIMITED_USERS) await this.calls.limitTrades({ user: number, gateway: 'A' }, OWN_LIMIT);
       await listener.connect(this.gateway(number % 2 === 0 ? 'A' : 'B'));
     }
   }
 
-  private user(number: number): WorldUser {
-    const user = this.users[number];
-    if (!user) throw new Error(`there is no user ${number}`);
-    return user;
-  }
-
-  /** Refusals are answers; an internal error is not. */
-  private async ask({ user, gateway }: Caller, query: string, variables: object) {
-    const answer = await send(this.gateway(gateway), this.user(user).token, query, variables);
-    if (answer.code !== undefined && !REFUSALS.has(answer.code))
-      this.surprises.push(`gateway ${gateway} answered ${answer.code} to ${query.slice(0, 60)}`);
-    return answer;
-  }
-
   private async act(step: Step): Promise<void> {
     switch (step.kind) {
-      case 'generate':
-        return this.generate(step);
-      case 'order':
-        this.orders.set(step.key, step);
-        return this.order(step, step.copies, step.gateway);
-      case 'repeat': {
-        const order = this.orders.get(step.key);
-        return order && this.order(order, 1, step.gateway);
-      }
-      case 'alert rule':
-        await this.ask(step, ALERT_RULE, { input: { ...ALERTS, pairs: [step.pair], channels: ['BELL'] } });
-        return;
-      case 'price rule':
-        return this.priceRule(step);
-      case 'call':
-        return this.call(step);
       case 'pass':
         return this.pass(step.seconds);
       case 'close':
@@ -203,70 +149,9 @@ export class World {
         return this.setClock(step.gateway, step.aheadMs);
       case 'heal':
         return this.heal();
+      default:
+        return this.calls.make(step);
     }
-  }
-
-  private async generate(step: Step & { readonly kind: 'generate' }): Promise<void> {
-    const { data } = await this.ask(step, GENERATE, { input: { pair: step.pair, timeframe: '1m' } });
-    if (!data) return;
-    const { id } = data.generateSignal as { id: string };
-    this.acknowledged.signals.add(id);
-    if (step.isSaved) await this.ask(step, SAVE, { input: { id } });
-  }
-
-  /** Sends an order until one gateway has answered; the other is tried next, as behind a proxy. */
-  private async order(order: OrderStep, copies: number, first: GatewayName): Promise<void> {
-    const { user, key: idempotencyKey, pair, timeframe, direction, stake, statedChance } = order;
-    const input = { idempotencyKey, pair, timeframe, direction, stake, statedChance };
-    const from = GATEWAYS.indexOf(first);
-    const sendOne = async (copy: number) => {
-      for (const turn of [0, 1]) {
-        const gateway = GATEWAYS[(from + copy + turn) % GATEWAYS.length] ?? first;
-        const answer = await this.ask({ user, gateway }, ORDER, { input });
-        if (isUnknown(answer)) continue;
-        if (answer.data) this.note(idempotencyKey, answer.data.placePracticeOrder as PlacedOrder);
-        return;
-      }
-    };
-    await Promise.all(Array.from({ length: copies }, (_, copy) => sendOne(copy)));
-  }
-
-  private note(key: string, { trade: { id } }: PlacedOrder): void {
-    const known = this.acknowledged.trades.get(key) ?? id;
-    this.acknowledged.trades.set(key, known);
-    if (known !== id) this.surprises.push(`${key} was answered with trade ${known}, then with ${id}`);
-  }
-
-  private async priceRule(step: Step & { readonly kind: 'price rule' }): Promise<void> {
-    const { pair, pips, repeats } = step;
-    const tick = await this.shared.feed.lastTick(pair);
-    const price = tick.price + pips * pipSize(pair);
-    await this.ask(step, PRICE_RULE, {
-      input: { pair, price: Number(price.toFixed(5)), repeats, channels: ['BELL'] },
-    });
-  }
-
-  private async call(step: Step & { readonly kind: 'call' }): Promise<void> {
-    const { copies, pair, direction, gales } = step;
-    const user = this.user(step.user);
-    if (user.source === undefined) {
-      const input = { name: 'Grupo', kind: 'GROUP', zone: 'UTC', gales: 0 };
-      const { data } = await this.ask(step, SOURCE, { input });
-      if (!data) return;
-      user.source = (data.openCallSource as { id: string }).id;
-    }
-    const minute = Math.floor(this.clock.now() / MINUTE_MS) * MINUTE_MS;
-    const entryTime = new Date(minute + MINUTE_MS).toISOString();
-    const input = {
-      sourceId: user.source,
-      calls: [{ pair, direction, entryTime, expiryMinutes: 1, gales }],
-    };
-    const from = GATEWAYS.indexOf(step.gateway);
-    await Promise.all(
-      Array.from({ length: copies }, (_, copy) =>
-        this.ask({ user: step.user, gateway: GATEWAYS[(from + copy) % 2] ?? 'A' }, CALLS, { input }),
-      ),
-    );
   }
 
   /** Lets time pass, second by second, as prices come. */
@@ -364,20 +249,3 @@ export class World {
       if (GATEWAYS[number % GATEWAYS.length] === name) await listener.connect(this.gateway(name));
   }
 }
-
-interface Caller {
-  readonly user: number;
-  readonly gateway: GatewayName;
-}
-
-interface PlacedOrder {
-  readonly trade: { readonly id: string };
-}
-
-const ALERTS = {
-  ...{ name: 'Uma', timeframes: ['1m'], minConfidence: 50, weekdays: [1, 2, 3, 4, 5, 6, 7] },
-  mostPerDay: 5,
-};
-
-/** Codes that a call may be refused with. */
-const REFUSALS = new Set(['CONFLICT', 'UNAVAILABLE', 'NOT_FOUND', 'RATE_LIMITED', 'BAD_USER_INPUT']);

@@ -120,7 +120,7 @@ export class RecordStoreService {
       const [shadow] = shadowed.map((entry) => entry.shadow?.shadow);
       if (shadow !== undefined)
         await this.shadows.noteClose(manager, shadow, Math.max(...shadowed.map(openingOf)));
-      const now = this.clock.now();
+      const now = this.log.timeAfter(signed);
       if (stored.some((entry) => !entry.late && isLate(entry, now))) throw new StoredTooLate();
       return { stored, size };
     });
@@ -129,13 +129,13 @@ export class RecordStoreService {
   private tryToPrice(readings: readonly PriceReading[]): Promise<Growth> {
     const { writer, log } = this;
     return this.inTransaction(async (manager) => {
-      const now = this.clock.now();
+      const signed = await log.signedTree(manager);
+      const now = log.timeAfter(signed);
       const prices = readings.flatMap((reading) => {
         const { first, late } = reading;
         const isInTime = first && (late || !isLate(reading, Math.max(now, first.marketTime)));
         return isInTime ? { ...reading, price: first.price } : [];
       });
-      const signed = await log.signedTree(manager);
       const from = signed?.size ?? 0;
       const priced = await writer.addPrices(manager, prices, from, now);
       await writer.noteUnpriced(
@@ -149,7 +149,7 @@ export class RecordStoreService {
         now,
       );
       await announceStored(manager, priced, []);
-      const then = this.clock.now();
+      const then = log.timeAfter(signed);
       if (priced.some((entry) => !entry.late && isLate(entry, then))) throw new StoredTooLate();
       return { from, to };
     });
@@ -171,7 +171,7 @@ export class RecordStoreService {
     settled: readonly (EntryKey & Settled)[],
   ) {
     const { writer, log } = this;
-    const now = this.clock.now();
+    const now = log.timeAfter(signed);
     const added = await writer.notStored(manager, entries);
     const first = signed?.size ?? 0;
     const directions = added.map((entry, index) => {
@@ -225,7 +225,7 @@ function endOf(
   return outcome && exitPrice !== undefined ? [{ ...entry, outcome, exitPrice, of: leaf }] : [];
 }
 
-/** Uses our clock, or the market's time if the entry is late by that only. */
+/** Uses the log's time, or the market's if the entry is late by that only. */
 function storedNow(entry: NewEntry, now: number): Pick<RecordEntry, 'storedAt' | 'late'> {
   const market = entry.marketTime ?? now;
   const storedAt = isLate(entry, market) ? Math.max(now, market) : now;

@@ -49,6 +49,14 @@ export class LogService {
     return this.repository.signedTree(manager);
   }
 
+  /**
+   * The time of what is signed next, epoch milliseconds: this gateway's, unless the newest head is later. Gateways' clocks
+   * differ slightly; time never runs backwards in the log.
+   */
+  timeAfter(signed: SignedTree | undefined): number {
+    return Math.max(this.clock.now(), signed?.signedAt.getTime() ?? 0);
+  }
+
   /** Number of the next leaf. */
   size(manager?: EntityManager): Promise<number> {
     return this.repository.size(manager);
@@ -70,7 +78,7 @@ export class LogService {
   ): Promise<number> {
     const first = signed?.size ?? 0;
     if (leaves.length === 0) return first;
-    const time = Math.max(this.clock.now(), notBefore);
+    const time = Math.max(this.timeAfter(signed), notBefore);
     const root = await this.tiles.append(
       manager,
       signed,
