@@ -5,6 +5,7 @@ import { GuardInvariant } from './guard-invariant.js';
 import { LogInvariant } from './log-invariant.js';
 import { LIMITED_USERS, OWN_LIMIT } from './plan.js';
 import { PriceInvariant } from './price-invariant.js';
+import { heardTwice } from './stream-invariant.js';
 import type { World } from './world.js';
 
 /** Statements that find nothing as long as a promise is kept, by the name of what they find. */
@@ -89,15 +90,6 @@ async function ledgerFindings({ manager }: DataSource): Promise<string[]> {
   return audit.filter(([, value]) => value !== 0).map(([what, value]) => `ledger, ${what}: ${value}`);
 }
 
-/** Messages that came twice to a page, its reconnections included. */
-function heardTwice({ users }: World): string[] {
-  return users.flatMap(({ listener: { heard } }, number) =>
-    Object.entries(heard).flatMap(([name, ids]) =>
-      new Set(ids).size === ids.length ? [] : [`user ${number} heard of a ${name} twice`],
-    ),
-  );
-}
-
 /** All that holds at any moment. It keeps what it has checked of the log: make one for a world. */
 export function invariantsOf(dataSource: DataSource): (world: World) => Promise<readonly string[]> {
   const guards = new GuardInvariant();
@@ -117,30 +109,10 @@ export function invariantsOf(dataSource: DataSource): (world: World) => Promise<
       ledgerFindings(dataSource),
       log.check(),
       guards.check(world),
+      heardTwice(world),
     ]);
-    return [...surprises, ...found.flat(), ...heardTwice(world)];
+    return [...surprises, ...found.flat()];
   };
-}
-
-/**
- * What was settled or made for a user that the user's page has not heard of. Only of worlds without faults: a stream is
- * not what proves that something happened, and after a fault it may lack what came before its last message.
- */
-export async function unheard({ dataSource, users }: World): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const [number, { id, listener }] of users.entries()) {
-    const settled = `SELECT id FROM signals JOIN signal_outcomes ON signal_id = id WHERE user_id = $1 AND outcome IS NOT NULL`;
-    const alerts = 'SELECT id FROM price_alerts WHERE user_id = $1';
-    for (const [name, statement] of [
-      ['signalSettled', settled],
-      ['priceAlertMade', alerts],
-    ] as const) {
-      const wanted = await dataSource.query<{ id: string }[]>(statement, [id]);
-      const ids = wanted.map((row) => row.id);
-      if (!(await listener.hears(name, ids))) found.push(`user ${number} missed a ${name}`);
-    }
-  }
-  return found;
 }
 
 /** All that holds after `World.calm`. */

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
 import { HAS_REDIS, TestRedis } from '../test/redis.js';
-import { invariantsOf, nothingIsLeft, unheard } from './invariants.js';
+import { invariantsOf, nothingIsLeft } from './invariants.js';
 import { GATEWAYS, LIMITED_USERS, MOST_SKEW_MS, OWN_LIMIT, planOf, USERS } from './plan.js';
 import { failureText, runSimulation } from './run-simulation.js';
+import { unheard } from './stream-invariant.js';
 import { World } from './world.js';
 
 /** A hundred short simulations, in worlds that several of them share. */

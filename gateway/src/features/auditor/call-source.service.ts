@@ -193,7 +193,7 @@ export class CallSourceService {
       const source = await this.sources.lock(manager, sourceId, userId);
       if (!source) throw unknownSource();
       if (source.closedAt) throw sourceClosed();
-      const now = this.clock.now();
+      const now = await this.logged.time(manager);
       const inOrder = [...calls].sort((one, other) => Number(one.entryTime) - Number(other.entryTime));
       const rows = inOrder.map((call, index) => this.rowOf(sourceId, call, now, index));
       const received = await this.sources.received(manager, sourceId, new Date(now - DAY_MS));
@@ -219,7 +219,7 @@ export class CallSourceService {
       inTime.map((call) => ({ ...call, entryTime: call.entryTime.getTime(), salt: call.salt ?? '' })),
     );
     await this.sources.setLeaves(manager, 'leaf', inTime, leaves);
-    const now = this.clock.now();
+    const now = await this.logged.time(manager);
     if (inTime.some(({ entryTime }) => entryTime.getTime() <= now)) throw new SignedTooLate();
   }
 

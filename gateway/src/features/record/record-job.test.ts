@@ -10,6 +10,7 @@ import { marketWithoutData } from '../market/market.errors.js';
 import type { MarketFeed } from '../market/market-feed.js';
 import { keyOfSeed } from '../market/market-key.js';
 import { createSimulatedFeed } from '../market/simulated/simulated-feed.js';
+import { LoggedCallsService } from './calls/logged-calls.service.js';
 import { EngineChangeRepository } from './engine-change/engine-change.repository.js';
 import { LogService } from './log/log.service.js';
 import { RecordService } from './record.service.js';
@@ -167,6 +168,23 @@ describe('§3 a gateway whose clock was ahead', () => {
     await work();
     expect(await entries()).toHaveLength(PAIRS.length);
   });
+});
+
+test('time never runs backwards in the log, whichever gateway signs', async () => {
+  await work();
+  farol.clock.advance(MINUTE + ARRIVED);
+  await work(furtherServices(farol, { clock: { now: () => farol.clock.now() + 3000 } }));
+  expect(await entries('entry_price IS NOT NULL AND NOT late')).toHaveLength(PAIRS.length);
+  const logged = farol.gateway.services.get(LoggedCallsService);
+  const entryTime = farol.clock.now() + MINUTE;
+  const call = { pair: 'EUR/USD', direction: 'CALL', entryTime, expiryMinutes: 1, gales: 0, salt: '00' } as const;
+  await logged.inTransaction((manager) => logged.enter(manager, 'a source', [call]));
+  const heads = await farol.database.dataSource.query<{ at: Date }[]>(
+    'SELECT signed_at AS at FROM record_heads ORDER BY size',
+  );
+  const times = heads.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(times.at(-1)).toBe(farol.clock.now() + 3000);
 });
 
 describe('an outage', () => {

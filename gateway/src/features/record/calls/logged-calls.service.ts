@@ -27,6 +27,11 @@ export class LoggedCallsService {
     }
   }
 
+  /** The log's time, by which a call is in time or not, in a transaction of `inTransaction`; epoch milliseconds. */
+  async time(manager: EntityManager): Promise<number> {
+    return this.log.timeAfter(await this.log.signedTree(manager));
+  }
+
   /**
    * Appends calls of a source, in a transaction of `inTransaction`. Returns the numbers of their leaves.
    *
