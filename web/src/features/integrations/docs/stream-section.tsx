@@ -69,7 +69,8 @@ export function StreamSection() {
         Guarde o <Code>id</Code> do último sinal que recebeu e passe-o em <Code>after</Code> ao voltar:
         primeiro vem o que você perdeu, até {MAX_MISSED_EVENTS} eventos, depois o que é novo, nada duas vezes.
         Quem perdeu mais pergunta por <Code>pastSignals</Code>. Preços e totais não se retomam: começam sempre
-        pelo valor de agora.
+        pelo valor de agora. Depois de uma falha dos servidores pode faltar um evento anterior ao último, e o
+        fluxo não o mostra: confira de vez em quando na lista. Só os webhooks numeram as mensagens.
       </p>
       <h3>Quando a conexão fecha</h3>
       <DocsTable label="Códigos de fechamento do WebSocket" heads={['Código', 'Por quê']} rows={CODE_ROWS} />
