@@ -170,6 +170,13 @@ describe('§3 a gateway whose clock was ahead', () => {
   });
 });
 
+async function headTimes(): Promise<number[]> {
+  const heads = await farol.database.dataSource.query<{ at: Date }[]>(
+    'SELECT signed_at AS at FROM record_heads ORDER BY size',
+  );
+  return heads.map(({ at }) => at.getTime());
+}
+
 test('time never runs backwards in the log, whichever gateway signs', async () => {
   await work();
   farol.clock.advance(MINUTE + ARRIVED);
@@ -179,12 +186,27 @@ test('time never runs backwards in the log, whichever gateway signs', async () =
   const entryTime = farol.clock.now() + MINUTE;
   const call = { pair: 'EUR/USD', direction: 'CALL', entryTime, expiryMinutes: 1, gales: 0, salt: '00' } as const;
   await logged.inTransaction((manager) => logged.enter(manager, 'a source', [call]));
-  const heads = await farol.database.dataSource.query<{ at: Date }[]>(
-    'SELECT signed_at AS at FROM record_heads ORDER BY size',
-  );
-  const times = heads.map(({ at }) => at.getTime());
+  const times = await headTimes();
   expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect(times.at(-1)).toBe(farol.clock.now() + 3000);
+});
+
+test('an outcome is not dated before the end of the candle that decides it, by a gateway whose clock is behind', async () => {
+  const { get } = farol.gateway.services;
+  const series = await get(RecordSeriesService).open(farol.feed, ENGINE_VERSION);
+  const candleTime = farol.clock.now();
+  const key = { series: series.id, pair: 'EUR/USD', timeframe: '1m', candleTime } as const;
+  const batch = { series, candles: [], progress: [], gaps: [], epoch: farol.feed.epoch, hour: 0 };
+  const direction = {
+    ...{ direction: 'CALL', confidence: 60, chance: 5000, reverse: 'PUT', entryPrice: null },
+    ...{ sourceTime: candleTime, candlesDigest: Buffer.alloc(32) },
+  } as const;
+  farol.clock.advance(MINUTE + ARRIVED);
+  await get(RecordStoreService).store({ ...batch, entries: [{ ...key, ...direction }], settled: [] });
+  farol.clock.advance(MINUTE - ARRIVED - 3000);
+  const settled = [{ ...key, outcome: 'VOID', exitPrice: null, why: 'NOT_READ' }] as const;
+  await get(RecordStoreService).store({ ...batch, entries: [], settled });
+  expect((await headTimes()).at(-1)).toBe(candleTime + 2 * MINUTE);
 });
 
 describe('an outage', () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { timeframeMs } from '#schema/timeframe.js';
 import type { Clock } from '../../platform/clock.js';
 import type { ArchivedCandles } from './candle-archive.js';
 import type { FirstPrice } from './close-reader.js';
@@ -120,7 +121,7 @@ export class RecordStoreService {
       const [shadow] = shadowed.map((entry) => entry.shadow?.shadow);
       if (shadow !== undefined)
         await this.shadows.noteClose(manager, shadow, Math.max(...shadowed.map(openingOf)));
-      const now = this.log.timeAfter(signed);
+      const now = this.log.timeAfter(signed, this.clock.now());
       if (stored.some((entry) => !entry.late && isLate(entry, now))) throw new StoredTooLate();
       return { stored, size };
     });
@@ -130,7 +131,7 @@ export class RecordStoreService {
     const { writer, log } = this;
     return this.inTransaction(async (manager) => {
       const signed = await log.signedTree(manager);
-      const now = log.timeAfter(signed);
+      const now = log.timeAfter(signed, this.clock.now());
       const prices = readings.flatMap((reading) => {
         const { first, late } = reading;
         const isInTime = first && (late || !isLate(reading, Math.max(now, first.marketTime)));
@@ -149,7 +150,7 @@ export class RecordStoreService {
         now,
       );
       await announceStored(manager, priced, []);
-      const then = log.timeAfter(signed);
+      const then = log.timeAfter(signed, this.clock.now());
       if (priced.some((entry) => !entry.late && isLate(entry, then))) throw new StoredTooLate();
       return { from, to };
     });
@@ -171,7 +172,7 @@ export class RecordStoreService {
     settled: readonly (EntryKey & Settled)[],
   ) {
     const { writer, log } = this;
-    const now = log.timeAfter(signed);
+    const now = log.timeAfter(signed, this.clock.now());
     const added = await writer.notStored(manager, entries);
     const first = signed?.size ?? 0;
     const directions = added.map((entry, index) => {
@@ -201,7 +202,9 @@ export class RecordStoreService {
       ...stored.flatMap((entry) => priceLeaf(entry, entry.leaf) ?? []),
       ...ended.map((one) => outcomeLeaf(one, one.of)),
     ];
-    const notBefore = Math.max(now, ...stored.map(({ storedAt }) => storedAt));
+    // By the market's clock the deciding candle has closed, even if ours is behind.
+    const closed = ended.map((one) => openingOf(one) + timeframeMs(one.timeframe));
+    const notBefore = Math.max(now, ...stored.map(({ storedAt }) => storedAt), ...closed);
     const size = await log.append(manager, signed, leaves, notBefore);
     await announceStored(manager, [], outcomes);
     return { stored, size };

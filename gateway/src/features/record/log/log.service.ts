@@ -52,9 +52,11 @@ export class LogService {
   /**
    * The time of what is signed next, epoch milliseconds: this gateway's, unless the newest head is later. Gateways' clocks
    * differ slightly; time never runs backwards in the log.
+   *
+   * @param now the gateway's time, epoch milliseconds
    */
-  timeAfter(signed: SignedTree | undefined): number {
-    return Math.max(this.clock.now(), signed?.signedAt.getTime() ?? 0);
+  timeAfter(signed: SignedTree | undefined, now = this.clock.now()): number {
+    return Math.max(now, signed?.signedAt.getTime() ?? 0);
   }
 
   /** Number of the next leaf. */
