@@ -72,8 +72,7 @@ export class LogInvariant {
       this.times.cover({ size: signed, root: this.tree.root, time }, covered);
       this.last = { size: signed, root };
     }
-    if (forged !== undefined)
-      found.push(`the head of ${forged} leaves is not signed for what the rows say`);
+    if (forged !== undefined) found.push(`the head of ${forged} leaves is not signed for what the rows say`);
     return [...found, ...this.faults.lines];
   }
 }

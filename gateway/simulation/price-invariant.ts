@@ -45,7 +45,8 @@ export class PriceInvariant {
       // The market of a world always has a price.
       if (exit !== (await priceAt(world, pair, row.expiry.getTime())))
         found.push(`${id} was not settled by the price at its expiry`);
-      if (!(await hadPrice(world, row))) found.push(`${id} was entered at a price that the market did not have`);
+      if (!(await hadPrice(world, row)))
+        found.push(`${id} was entered at a price that the market did not have`);
     }
     return found;
   }

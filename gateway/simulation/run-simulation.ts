@@ -51,11 +51,7 @@ export async function runSimulation(
       }
     }
     await world.calm();
-    const found = [
-      ...(await check(world)),
-      ...(await nothingIsLeft(world)),
-      ...(await recordFaults(world)),
-    ];
+    const found = [...(await check(world)), ...(await nothingIsLeft(world)), ...(await recordFaults(world))];
     const last = course.seeds.at(-1) ?? seed;
     return found.length > 0 ? { course, seed: last, last: undefined, found } : undefined;
   } finally {

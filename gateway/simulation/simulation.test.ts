@@ -196,7 +196,9 @@ describe('in a world without faults', () => {
     [
       'heads older than those before them',
       () =>
-        run(`UPDATE record_heads SET signed_at = signed_at - interval '1 h' WHERE size = (SELECT max(size) FROM record_heads)`),
+        run(
+          `UPDATE record_heads SET signed_at = signed_at - interval '1 h' WHERE size = (SELECT max(size) FROM record_heads)`,
+        ),
     ],
     ['leaves with', () => run('UPDATE record_entries SET leaf = 1')],
   ];

@@ -184,7 +184,14 @@ test('time never runs backwards in the log, whichever gateway signs', async () =
   expect(await entries('entry_price IS NOT NULL AND NOT late')).toHaveLength(PAIRS.length);
   const logged = farol.gateway.services.get(LoggedCallsService);
   const entryTime = farol.clock.now() + MINUTE;
-  const call = { pair: 'EUR/USD', direction: 'CALL', entryTime, expiryMinutes: 1, gales: 0, salt: '00' } as const;
+  const call = {
+    pair: 'EUR/USD',
+    direction: 'CALL',
+    entryTime,
+    expiryMinutes: 1,
+    gales: 0,
+    salt: '00',
+  } as const;
   await logged.inTransaction((manager) => logged.enter(manager, 'a source', [call]));
   const times = await headTimes();
   expect(times).toEqual(times.toSorted((one, other) => one - other));
