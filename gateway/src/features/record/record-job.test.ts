@@ -190,6 +190,7 @@ test('time never runs backwards in the log, whichever gateway signs', async () =
     entryTime,
     expiryMinutes: 1,
     gales: 0,
+    confidence: null,
     salt: '00',
   } as const;
   await logged.inTransaction((manager) => logged.enter(manager, 'a source', [call]));
@@ -205,8 +206,13 @@ test('an outcome is not dated before the end of the candle that decides it, by a
   const key = { series: series.id, pair: 'EUR/USD', timeframe: '1m', candleTime } as const;
   const batch = { series, candles: [], progress: [], gaps: [], epoch: farol.feed.epoch, hour: 0 };
   const direction = {
-    ...{ direction: 'CALL', confidence: 60, chance: 5000, reverse: 'PUT', entryPrice: null },
-    ...{ sourceTime: candleTime, candlesDigest: Buffer.alloc(32) },
+    direction: 'CALL',
+    confidence: 60,
+    chance: 5000,
+    reverse: 'PUT',
+    entryPrice: null,
+    sourceTime: candleTime,
+    candlesDigest: Buffer.alloc(32),
   } as const;
   farol.clock.advance(MINUTE + ARRIVED);
   await get(RecordStoreService).store({ ...batch, entries: [{ ...key, ...direction }], settled: [] });
