@@ -5,6 +5,7 @@ import { checkedVkey, SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/veri
 import type { TreeHead } from '../src/features/record/log/tree-head.js';
 import { checkRecord } from './record-check/check-record.js';
 import type { Quorum } from './record-check/checkpoint-check.js';
+import type { Faults } from './record-check/faults.js';
 import { compareWithFiles, filesToCompare } from './record-check/file-comparison.js';
 import { followRecord } from './record-check/follow-record.js';
 import { KnownHeads } from './record-check/known-head.js';
@@ -76,24 +77,23 @@ async function quorumOf(vkeys: readonly string[], text: string | undefined): Pro
 }
 
 /** Runs until the log is rewritten, or this program is to end. */
-async function follow(url: string, head: TreeHead, quorum: Quorum, known: KnownHeads): Promise<number> {
+async function follow(url: string, head: TreeHead, quorum: Quorum, known: KnownHeads): Promise<Faults> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
   console.log(`following from ${head.size} leaves`);
-  const faults = await followRecord(url, {
+  return followRecord(url, {
     ...quorum,
     seen: head,
     everyMs: FOLLOW_MS,
+    now: Date.now,
     signal: end.signal,
     say: (line) => console.log(`${new Date().toISOString()} ${line}`),
     keep: ({ note }) => known.keep(url, note, Date.now()),
   });
-  for (const line of faults) console.log(line);
-  return faults.length === 0 ? 0 : 1;
 }
 
 function verdict(faults: number, gaps: number): string {
-  if (faults > 0) return `${faults} things do not agree`;
+  if (faults > 0) return `${faults} ${faults === 1 ? 'thing does' : 'things do'} not agree`;
   return gaps > 0 ? `what is there agrees; ${gaps} things are not there, as said here` : 'all of it agrees';
 }
 
@@ -123,7 +123,11 @@ async function main(): Promise<number> {
       for (const line of compareWithFiles(report.log, { files })) console.log(line);
     console.log(verdict(found, gaps.count));
     if (found > 0) return 1;
-    return parameters.follow ? await follow(origin, report.head, quorum, known) : 0;
+    if (!parameters.follow) return 0;
+    const since = await follow(origin, report.head, quorum, known);
+    for (const line of since.lines) console.log(line);
+    console.log(verdict(since.count, gaps.count));
+    return since.count > 0 ? 1 : 0;
   } catch (error) {
     console.error(`it cannot be checked: ${quotedMessage(error)}`);
     return 2;

@@ -10,7 +10,8 @@ export const PUBLIC_ADDRESSES = {
   'GET /api/record/log/{month}.ndjson': 'As linhas do registro de um mês.',
   'GET /api/record/former-heads.ndjson': 'Horas de cabeças antigas do registro.',
   'GET /api/record/candles/{series}/{month}.ndjson': 'As velas que o motor leu num mês.',
-  'GET /registro/checkpoint': 'Cabeça assinada do registro, no formato C2SP tlog-tiles.',
+  'GET /registro/checkpoint':
+    'Cabeça assinada do registro, no formato C2SP tlog-tiles: por até 5 minutos, a última que testemunhas viram.',
   'GET /registro/vkey': 'A chave que assina o registro, no formato C2SP.',
   'GET /registro/tile/…': 'Os ladrilhos da árvore do registro, no formato C2SP tlog-tiles.',
   'GET /verify-record.mjs': 'O programa que confere o registro de fora.',

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LogRepository } from '../../src/features/record/log/log.repository.js';
 import { LogService } from '../../src/features/record/log/log.service.js';
@@ -175,34 +173,6 @@ test('§4 figures of an older real series in place of the current one are found'
       { ...one, id: 3, kind: 'simulated', beganAt: new Date(191 * DAY), lastClose: null },
     ]),
   ).toBe(false);
-});
-
-describe('the checker', () => {
-  const root = path.resolve(import.meta.dirname, '../../..');
-  const run = promisify(execFile);
-
-  test('runs as one file with only Node, and reports its result by exit code', async () => {
-    const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
-    const config = ['--config', path.join(root, 'gateway/verifier.vite.config.ts'), '--outDir', folder];
-    await run(process.execPath, [...vite, ...config], { cwd: root });
-    const file = path.join(folder, 'verify-record.mjs');
-    // The program reads the clock of its machine, and this gateway's clock differs from it.
-    const clock = `data:text/javascript,Date.now=()=>${farol.clock.now()}`;
-    const args = ['--import', clock, file, farol.address, '--state', path.join(folder, 'heads.json')];
-    const { stdout } = await run(process.execPath, args, { cwd: folder });
-    const report = stdout.trimEnd().split('\n');
-    expect([report[0], report.at(-1)]).toEqual(['all of it agrees', 'all of it agrees']);
-    const head = await farol.gateway.services.get(LogService).newestHead();
-    const given = await run(process.execPath, [...args, '--head', `${head?.size}:${head?.root}`]);
-    expect(given.stdout).toContain('all of it agrees');
-    const other = run(process.execPath, [...args, '--head', `${head?.size}:${'A'.repeat(43)}`]);
-    await expect(other).rejects.toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining('it was rewritten'),
-    });
-    for (const wrong of [['nowhere'], [farol.address, '--other'], [...args.slice(3), '--head', '1:x'], []])
-      await expect(run(process.execPath, [file, ...wrong])).rejects.toMatchObject({ code: 2 });
-  });
 });
 
 /** A settled entry of the first half hour. */

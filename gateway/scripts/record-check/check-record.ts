@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { RecordSnapshot } from '../../src/features/record/record.repository.js';
 import { AbsenceCheck } from './absence-check.js';
-import { behindMs, compareCheckpoint, cosignedCheckpoint, type Quorum } from './checkpoint-check.js';
+import {
+  behindMs,
+  compareCheckpoint,
+  compareServed,
+  cosignedCheckpoint,
+  type Quorum,
+} from './checkpoint-check.js';
 import { CompletenessCheck } from './completeness-check.js';
 import { EngineChangeCheck } from './engine-change-check.js';
 import { EntryCheck } from './entry-check.js';
@@ -54,16 +60,17 @@ export async function checkRecord(
   const client = new RecordClient(url);
   const faults = new Faults();
   const gaps = new Faults(3);
-  // Read before the log, so that its checkpoint covers everything that the figures and sums count.
+  // Read before the log, so that a checkpoint covers everything that the figures and sums count.
   const { figures, published } = await publishedAtOnce(client);
   const seen = await known.of(url);
-  const log = await new LogCheck(client, faults, gaps).run(now, seen, witness);
+  const log = await new LogCheck(client, faults, gaps).run(now, seen, witness, published.size);
   const { head, series, entries } = log;
   if (published.size > head.size)
     faults.add(
       'checkpoints that are outdated',
       `of ${head.size} leaves, the figures count ${published.size}`,
     );
+  else compareServed(log.served, published.size, log.heads, faults);
   const cosigned = quorum && (await cosignedCheckpoint(client, quorum, log.heads, faults));
   if (cosigned) compareCheckpoint(cosigned, log.heads, now, faults);
   if (entries.length === 0 && faults.count === 0) throw new Error('the record has no entry yet');

@@ -1,19 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sameBytes } from '#schema/tlog/bytes.js';
 import type { Checkpoint } from '#schema/tlog/checkpoint.js';
-import { COSIGNED_EARLY_MS } from '#schema/tlog/cosignature.js';
+import { COSIGNED_EARLY_MS, COSIGNED_WITHIN_MS } from '#schema/tlog/cosignature.js';
 import { isConsistent } from '#schema/tlog/merkle-proof.js';
-import { parseTlogProof } from '#schema/tlog/tlog-proof.js';
 import type { VerifierKey } from '#schema/tlog/verifier-key.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { Faults } from './faults.js';
 import { OWN_CLOCK_MS } from './log-times.js';
-import { type RecordClient, UnexpectedAnswer } from './record-client.js';
+import type { RecordClient } from './record-client.js';
 import {
+  checkpointOfLeaf,
   consistencyProof,
-  newestCheckpoint,
   type ServedCheckpoint,
-  verifiedCheckpoint,
+  servedCheckpoint,
 } from './served-checkpoint.js';
 
 /** Whose cosignatures count, and how many of them a checkpoint needs. */
@@ -26,29 +25,8 @@ export interface Quorum {
 
 const AGAIN_MS = 2000;
 
-/**
- * How much older than the newest head a checkpoint with its quorum may be, by the heads' signed times: a witness gets one
- * checkpoint a minute, and is asked again after a failure.
- */
-const MOST_BEHIND_MS = 5 * 60_000;
 /** Newest heads of which the checkpoint is asked for; a gateway signs two a minute. */
 const MOST_ASKED = 20;
-
-/** The first checkpoint that covers all leaves of a head and that anybody cosigned, or else the newest. */
-async function checkpointFrom(
-  client: RecordClient,
-  { size }: TreeHead,
-  witnesses: readonly VerifierKey[],
-  faults: Faults,
-): Promise<ServedCheckpoint | undefined> {
-  try {
-    const proof = parseTlogProof(await client.text(`/registro/prova/${size - 1}.tlog-proof`));
-    return proof && (await verifiedCheckpoint(client, proof.note, witnesses, faults));
-  } catch (error) {
-    if (error instanceof UnexpectedAnswer && error.status === 404) return undefined;
-    throw error;
-  }
-}
 
 /**
  * A checkpoint that has its quorum: the one that is served, if it is new enough, or else the newest of those that cover
@@ -64,16 +42,16 @@ export async function cosignedCheckpoint(
 ): Promise<ServedCheckpoint> {
   const before = faults.count;
   for (let waited = 0; ; waited += AGAIN_MS) {
-    const served = await newestCheckpoint(client, quorum.witnesses, faults);
+    const served = await servedCheckpoint(client, quorum.witnesses, faults);
     if (faults.count > before) return served;
     const isEnough = (one: ServedCheckpoint) => one.cosigned.length >= quorum.count;
-    const isServed = isEnough(served) && behindMs(served.checkpoint, heads) <= MOST_BEHIND_MS;
+    const isServed = isEnough(served) && behindMs(served.checkpoint, heads) <= COSIGNED_WITHIN_MS;
     if (isServed || quorum.count === 0) return goingOn(client, served, heads, faults);
     const isLast = waited >= quorum.patienceMs;
-    const recent = heads.slice(-MOST_ASKED).filter((head) => behindMs(head, heads) <= MOST_BEHIND_MS);
+    const recent = heads.slice(-MOST_ASKED).filter((head) => behindMs(head, heads) <= COSIGNED_WITHIN_MS);
     // The older ones are seldom cosigned later.
     for (const head of waited === 0 || isLast ? recent.toReversed() : recent.slice(-1)) {
-      const one = await checkpointFrom(client, head, quorum.witnesses, faults);
+      const one = await checkpointOfLeaf(client, head.size - 1, quorum.witnesses, faults);
       if (faults.count > before) return served;
       if (one && isEnough(one)) return goingOn(client, one, heads, faults);
     }
@@ -82,7 +60,7 @@ export async function cosignedCheckpoint(
       const names = served.cosigned.map(({ name }) => name).join(', ') || 'nobody';
       faults.add(
         'checkpoints without their quorum',
-        `${quorum.count} needed; cosigned by ${names}, and none of the last ${MOST_BEHIND_MS / 60_000} min has it`,
+        `${quorum.count} needed; cosigned by ${names}, and none of the last ${COSIGNED_WITHIN_MS / 60_000} min has it`,
       );
       return served;
     }
@@ -91,8 +69,11 @@ export async function cosignedCheckpoint(
 }
 
 /** Milliseconds from the head of a tree to the newest one, by their own times; at most 0 for a tree after it. */
-export function behindMs({ size }: Pick<Checkpoint, 'size'>, heads: readonly TreeHead[]): number {
-  const newest = heads.at(-1);
+export function behindMs(
+  { size }: Pick<Checkpoint, 'size'>,
+  heads: readonly TreeHead[],
+  newest = heads.at(-1),
+): number {
   const head = heads.find((one) => one.size >= size) ?? newest;
   return (newest?.time ?? 0) - (head?.time ?? 0);
 }
@@ -111,6 +92,30 @@ async function goingOn(
   if (!(await isConsistent(newest, checkpoint, proof)))
     faults.add('checkpoints that do not begin with the log', `of ${checkpoint.size} leaves`);
   return cosigned;
+}
+
+/**
+ * What the figures count may be newer than the checkpoint that is served, by the minutes for which a cosigned one takes
+ * precedence.
+ *
+ * @param counted leaves that the figures count
+ */
+export function compareServed(
+  { size }: Pick<Checkpoint, 'size'>,
+  counted: number,
+  heads: readonly TreeHead[],
+  faults: Faults,
+): void {
+  const behind = behindMs(
+    { size },
+    heads,
+    heads.findLast((head) => head.size <= counted),
+  );
+  if (behind > COSIGNED_WITHIN_MS)
+    faults.add(
+      'checkpoints that are outdated',
+      `of ${size} leaves, the figures count ${counted}, signed ${Math.round(behind / 1000)} s later`,
+    );
 }
 
 /**
@@ -133,7 +138,7 @@ export function compareCheckpoint(
     return;
   }
   const behind = behindMs(checkpoint, heads);
-  if (behind > MOST_BEHIND_MS)
+  if (behind > COSIGNED_WITHIN_MS)
     faults.add(
       'checkpoints that are outdated',
       `of ${checkpoint.size} leaves, signed ${Math.round(behind / 1000)} s before the newest head`,

@@ -7,6 +7,7 @@ import { COSIGNED_EARLY_MS } from '#schema/tlog/cosignature.js';
 import type { Tree } from '#schema/tlog/merkle-proof.js';
 import { noteSigner } from '#schema/tlog/testing/note-signer.js';
 import { SIGNATURE_TYPE } from '#schema/tlog/verifier-key.js';
+import { LogService } from '../../src/features/record/log/log.service.js';
 import { WitnessService } from '../../src/features/record/witness/witness.service.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { recordMinutes } from '../../test/record-minutes.js';
@@ -56,6 +57,15 @@ afterAll(async () => {
   await Promise.all([farol.stop(), rewritten.stop(), ...witnesses.map((one) => one.stop())]);
   await rm(folder, { recursive: true });
 });
+
+/** The checkpoint that is served, a signed note. */
+const served = async () => (await fetch(`${farol.address}/registro/checkpoint`)).text();
+const sizeOf = (note: string) => Number(note.split('\n')[1]);
+
+async function newestTree(): Promise<Tree> {
+  const { size, root } = (await farol.gateway.services.get(LogService).newestHead()) ?? expect.fail();
+  return { size, root: Buffer.from(root, 'base64url') };
+}
 
 const keys = () => witnesses.map(({ settings }) => settings.key);
 
@@ -150,6 +160,7 @@ describe('following a log', () => {
       ...quorum,
       seen,
       everyMs: 1,
+      now: () => farol.clock.now(),
       signal: stop.signal,
       say: (line) => {
         said.push(line);
@@ -157,10 +168,12 @@ describe('following a log', () => {
       },
       keep: async ({ checkpoint }) => {
         kept.push(checkpoint);
-        if (kept.length < looks) await closeMinute();
+        if (kept.length === looks) return;
+        await closeMinute();
+        await cosign();
       },
     });
-    return { faults, kept };
+    return { faults: faults.lines, kept };
   }
 
   test('tells each checkpoint, and ends without a fault where the log only grew', async () => {
@@ -182,6 +195,35 @@ describe('following a log', () => {
     );
     const other = { ...seen, root: seen.root.map((byte) => 255 - byte) };
     expect((await follow(farol.address, other, 1)).faults.join('\n')).toContain('the log was rewritten');
+  });
+
+  test('goes on while an earlier checkpoint is served than the newest one, and no longer than five minutes', async () => {
+    await cosign();
+    const earlier = await served();
+    await closeMinute();
+    const newest = await newestTree();
+    expect(newest.size).toBeGreaterThan(sizeOf(earlier));
+    let asked = 0;
+    const stop = new AbortController();
+    const stub = await front(async (url) => {
+      if (url !== '/registro/checkpoint') return undefined;
+      asked += 1;
+      if (asked === 2) farol.clock.advance(5 * MINUTE);
+      if (asked === 3) farol.clock.advance(1);
+      return earlier;
+    });
+    const faults = await followRecord(stub.settings.address, {
+      ...{ witnesses: keys(), count: 2, patienceMs: 0, seen: newest, everyMs: 1, signal: stop.signal },
+      now: () => farol.clock.now(),
+      say: (line) => said.push(line),
+      keep: async () => expect.fail('an earlier checkpoint is not kept'),
+    });
+    await stub.stop();
+    expect(asked).toBe(4);
+    expect(faults.lines).toEqual([
+      'the log became shorter: 1',
+      `  "it had ${newest.size} leaves, and has ${sizeOf(earlier)}"`,
+    ]);
   });
 
   test('goes on asking a gateway that cannot be reached, or whose answer is none', async () => {
@@ -208,6 +250,7 @@ describe('following a log', () => {
     let tries = 0;
     const faults = await followRecord(farol.address, {
       ...{ witnesses: keys(), count: 0, patienceMs: 0, seen: NONE, everyMs: 1, signal: stop.signal },
+      now: () => farol.clock.now(),
       say: (line) => lines.push(line),
       keep: async () => {
         tries += 1;
@@ -215,7 +258,7 @@ describe('following a log', () => {
         stop.abort();
       },
     });
-    expect(faults).toEqual([]);
+    expect(faults.lines).toEqual([]);
     expect(tries).toBe(2);
     expect(lines).toEqual([
       expect.stringContaining('leaves, cosigned by'),
@@ -225,21 +268,46 @@ describe('following a log', () => {
 });
 
 describe('a quorum of witnesses of a log that goes on', () => {
-  /** The newest checkpoint as it was cosigned. */
+  /** A checkpoint as it was cosigned. */
   let former: string;
 
   beforeAll(async () => {
+    await closeMinute();
     await cosign();
-    former = await (await fetch(`${farol.address}/registro/checkpoint`)).text();
+    former = await served();
   });
 
-  test('agrees where only the newest head is not cosigned yet', async () => {
+  test('agrees where only the newest head is not cosigned yet, and the log is read up to that', async () => {
     await closeMinute();
-    const { faults, lines } = await check({ witnesses: keys(), count: 2, patienceMs: 0 });
+    const { size } = await newestTree();
+    expect(sizeOf(await served())).toBeLessThan(size);
+    const { faults, lines, head } = await check({ witnesses: keys(), count: 2, patienceMs: 0 });
     expect(faults.lines).toEqual([]);
+    expect(head.size).toBe(size);
     expect(lines.join('\n')).toMatch(
-      /checkpoint: \d+ leaves, signed \d+ s before the newest head, cosigned by a/,
+      /checkpoint: \d+ leaves, signed 60 s before the newest head, cosigned by a/,
     );
+  });
+
+  test('agrees without witnesses as well, and what is stored is the newest checkpoint', async () => {
+    const known = new KnownHeads(path.join(folder, crypto.randomUUID()));
+    for (let minute = 0; minute < 2; minute += 1) {
+      const { faults } = await checkRecord(farol.address, known, farol.clock.now());
+      expect(faults.lines).toEqual([]);
+      expect((await known.of(farol.address))?.tree.size).toBe((await newestTree()).size);
+      await closeMinute();
+    }
+  });
+
+  test('is no excuse for a checkpoint of another history than the newest', async () => {
+    const other = await (await fetch(`${rewritten.address}/registro/checkpoint`)).text();
+    while ((await newestTree()).size <= sizeOf(other)) await closeMinute();
+    const stub = await front(async (url) => (url === '/registro/checkpoint' ? other : undefined));
+    const { faults } = await check(undefined, stub.settings.address);
+    await stub.stop();
+    expect(faults.lines.join('\n')).toContain('checkpoint that is served: 1');
+    await cosign();
+    former = await served();
   });
 
   test('agrees where a checkpoint after the one that was read is cosigned', async () => {
@@ -267,7 +335,8 @@ describe('a quorum of witnesses of a log that goes on', () => {
     const stub = await front(async (url) => (url === '/registro/checkpoint' ? former : undefined));
     const hidden = (await check(quorum, stub.settings.address)).faults.lines.join('\n');
     await stub.stop();
-    expect(hidden).toContain('checkpoints that are outdated: 1');
-    expect(hidden).toMatch(/of \d+ leaves, the figures count \d+/);
+    expect(hidden).toContain('checkpoints that are outdated: 2');
+    expect(hidden).toMatch(/of \d+ leaves, the figures count \d+, signed \d+ s later/);
+    expect(hidden).toMatch(/of \d+ leaves, signed \d+ s before the newest head/);
   });
 });

@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Checkpoint } from '#schema/tlog/checkpoint.js';
-import { isConsistent } from '#schema/tlog/merkle-proof.js';
+import { COSIGNED_WITHIN_MS } from '#schema/tlog/cosignature.js';
+import { isConsistent, type Tree } from '#schema/tlog/merkle-proof.js';
 import type { Quorum } from './checkpoint-check.js';
 import { Faults } from './faults.js';
 import { quotedMessage } from './printed-text.js';
 import { RecordClient } from './record-client.js';
-import { consistencyProof, newestCheckpoint, type ServedCheckpoint } from './served-checkpoint.js';
+import { consistencyProof, type ServedCheckpoint, servedCheckpoint } from './served-checkpoint.js';
 
 interface FollowOptions extends Quorum {
   /** The last checkpoint that was seen, such as by an earlier run. */
-  readonly seen: Pick<Checkpoint, 'size' | 'root'>;
+  readonly seen: Tree;
   readonly everyMs: number;
+  /** Of this machine's clock, epoch milliseconds. */
+  readonly now: () => number;
   readonly signal: AbortSignal;
   /** Is told each new checkpoint, and what could not be asked, in English. */
   readonly say: (line: string) => void;
@@ -18,64 +20,74 @@ interface FollowOptions extends Quorum {
   readonly keep: (checkpoint: ServedCheckpoint) => Promise<unknown>;
 }
 
+/** The largest tree so far, and when it was there. */
+interface Seen extends Tree {
+  readonly at: number;
+}
+
 /**
- * Fetches each checkpoint of a gateway and checks that it begins with the one before. Resolves with what is wrong, as
+ * Fetches each checkpoint of a gateway and checks that it begins with those before, or, for some minutes, is an earlier
+ * one: a gateway may serve what its witnesses have cosigned while there is a newer one. Resolves with what is wrong, as
  * soon as something is, or with nothing once it is to end. A gateway that cannot be reached is asked again.
  */
-export async function followRecord(url: string, options: FollowOptions): Promise<readonly string[]> {
-  const { everyMs, signal, say } = options;
+export async function followRecord(url: string, options: FollowOptions): Promise<Faults> {
+  const { everyMs, signal, say, now } = options;
   const client = new RecordClient(url);
-  let { seen } = options;
+  let seen: Seen = { ...options.seen, at: now() };
   let kept = seen.size;
   while (!signal.aborted) {
     const faults = new Faults();
-    const newest = await look(client, seen, options, faults).catch((error: unknown) => {
+    const askedAt = now();
+    const served = await look(client, seen, { ...options, askedAt }, faults).catch((error: unknown) => {
       say(`it could not be asked: ${quotedMessage(error)}`);
       return undefined;
     });
-    if (newest && faults.count === 0) {
-      const { checkpoint } = newest;
-      if (checkpoint.size > seen.size) say(lineOf(newest, options.count));
-      seen = checkpoint;
-      if (checkpoint.size > kept && (await isKept(newest, options))) kept = checkpoint.size;
+    if (served && faults.count === 0) {
+      const { checkpoint } = served;
+      if (checkpoint.size > seen.size) {
+        say(lineOf(served, options.count));
+        seen = { ...checkpoint, at: now() };
+      }
+      if (checkpoint.size > kept && (await isKept(served, options))) kept = checkpoint.size;
     }
-    if (faults.count > 0) return faults.lines;
+    if (faults.count > 0) return faults;
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
-  return [];
+  return new Faults();
 }
 
 async function isKept(
-  newest: ServedCheckpoint,
+  served: ServedCheckpoint,
   { keep, say }: Pick<FollowOptions, 'keep' | 'say'>,
 ): Promise<boolean> {
   try {
-    await keep(newest);
+    await keep(served);
     return true;
   } catch (error) {
-    say(`the checkpoint of ${newest.checkpoint.size} leaves is not kept yet: ${quotedMessage(error)}`);
+    say(`the checkpoint of ${served.checkpoint.size} leaves is not kept yet: ${quotedMessage(error)}`);
     return false;
   }
 }
 
 async function look(
   client: RecordClient,
-  seen: Pick<Checkpoint, 'size' | 'root'>,
-  quorum: Quorum,
+  seen: Seen,
+  { witnesses, askedAt }: Pick<Quorum, 'witnesses'> & { readonly askedAt: number },
   faults: Faults,
 ): Promise<ServedCheckpoint> {
-  const newest = await newestCheckpoint(client, quorum.witnesses, faults);
-  const { checkpoint } = newest;
-  const [from, to] = [seen.size, checkpoint.size];
-  if (to < from) {
-    faults.add('the log became shorter', `it had ${from} leaves, and has ${to}`);
-    return newest;
-  }
-  // Equal sizes need equal roots, and no proof.
-  const proof = from === to || from === 0 ? [] : await consistencyProof(client, from, to);
-  if (!(await isConsistent(seen, checkpoint, proof)))
-    faults.add('the log was rewritten', `that of ${to} leaves does not begin with the ${from} seen before`);
-  return newest;
+  const served = await servedCheckpoint(client, witnesses, faults);
+  const { checkpoint } = served;
+  const isEarlier = checkpoint.size < seen.size;
+  const [first, second] = isEarlier ? [checkpoint, seen] : [seen, checkpoint];
+  const needsProof = first.size > 0 && first.size < second.size;
+  const proof = needsProof ? await consistencyProof(client, first.size, second.size) : [];
+  const isProved = await isConsistent(first, second, proof);
+  const [had, has] = [seen.size, checkpoint.size];
+  if (isEarlier && !(isProved && askedAt - seen.at <= COSIGNED_WITHIN_MS))
+    faults.add('the log became shorter', `it had ${had} leaves, and has ${has}`);
+  if (!(isEarlier || isProved))
+    faults.add('the log was rewritten', `that of ${has} leaves does not begin with the ${had} seen before`);
+  return served;
 }
 
 function lineOf({ checkpoint, cosigned }: ServedCheckpoint, count: number): string {

@@ -1,4 +1,4 @@
-import { parseCheckpoint } from '#schema/tlog/checkpoint.js';
+import { type Checkpoint, parseCheckpoint } from '#schema/tlog/checkpoint.js';
 import { isConsistent, type Tree } from '#schema/tlog/merkle-proof.js';
 import { parseNote } from '#schema/tlog/signed-note.js';
 import type { Leaf } from '../../src/features/record/log/log-leaf.js';
@@ -13,12 +13,20 @@ import type { LoggedChange } from './logged-changes.js';
 import { LoggedRecord, type LoggedSeries, type LoggedShadow, leafOf } from './logged-record.js';
 import type { PackedEntries } from './packed-entries.js';
 import type { RecordClient } from './record-client.js';
-import { consistencyProof, logSignatures, newestCheckpoint } from './served-checkpoint.js';
+import {
+  checkpointOfLeaf,
+  consistencyProof,
+  logSignatures,
+  type ServedCheckpoint,
+  servedCheckpoint,
+} from './served-checkpoint.js';
 
 export interface CheckedLog {
   readonly head: TreeHead;
   /** Its checkpoint, a signed note. */
   readonly note: string;
+  /** The checkpoint that is served, which may be an earlier one. */
+  readonly served: Checkpoint;
   /** All heads up to the newest, by their size: the log as it was when a batch of leaves was signed. */
   readonly heads: readonly TreeHead[];
   /** Leaves of the last head whose time is in no leaf; 0 if there is none. */
@@ -53,7 +61,7 @@ const LOG_LIMITS = {
 };
 
 /**
- * Reads the log and checks it against its newest checkpoint, and against the last known head. A leaf says when those
+ * Reads the log and checks it against its checkpoint, and against the last known head. A leaf says when those
  * before it were signed; so the heads of the log are the trees that end with such a leaf.
  */
 export class LogCheck {
@@ -78,12 +86,19 @@ export class LogCheck {
    * @param now of the checker's clock, epoch milliseconds
    * @param known the last known head, if any
    * @param witness a head from another channel, such as a mail
+   * @param counted leaves that have to be read, if there are as many
    */
-  async run(now: number, known: KnownHead | undefined, witness?: Witness): Promise<CheckedLog> {
-    const { checkpoint, note } = await newestCheckpoint(this.client, [], this.faults);
+  async run(
+    now: number,
+    known: KnownHead | undefined,
+    witness?: Witness,
+    counted = 0,
+  ): Promise<CheckedLog> {
+    const served = await servedCheckpoint(this.client, [], this.faults);
+    const { checkpoint, note } = await this.covering(served, counted);
     const { size } = checkpoint;
     if (size > this.limits.leaves)
-      throw new Error(`the newest checkpoint is of ${size} leaves, which is no log`);
+      throw new Error(`the checkpoint is of ${size} leaves, which is no log`);
     const seen = known && { ...known.tree, seenAt: known.seenAt };
     if (known) await this.hasItsKey(known);
     if (seen) await this.compare('head seen last', seen, checkpoint);
@@ -102,7 +117,16 @@ export class LogCheck {
     const head = { size, root: Buffer.from(checkpoint.root), time: heads.at(-1)?.time ?? 0 };
     const formerLeaves = former.at(-1)?.size ?? 0;
     const { series, shadows, changes, entries, calls } = record;
-    return { head, note, heads, formerLeaves, series, shadows, changes: changes.all, entries, calls };
+    return { head, note, served: served.checkpoint, heads, formerLeaves, series, shadows, changes: changes.all, entries, calls };
+  }
+
+  /** The checkpoint that is served, or a later one that begins with it and has these leaves. */
+  private async covering(served: ServedCheckpoint, counted: number): Promise<ServedCheckpoint> {
+    if (served.checkpoint.size >= counted) return served;
+    const later = await checkpointOfLeaf(this.client, counted - 1, [], this.faults);
+    if (!later || later.checkpoint.size < counted) return served;
+    await this.compare('checkpoint that is served', served.checkpoint, later.checkpoint);
+    return later;
   }
 
   private async hasItsKey({ note }: KnownHead): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Checkpoint, parseCheckpoint } from '#schema/tlog/checkpoint.js';
 import { verifyNote } from '#schema/tlog/note-verification.js';
 import { parseNote, type SignedNote } from '#schema/tlog/signed-note.js';
+import { parseTlogProof } from '#schema/tlog/tlog-proof.js';
 import { SIGNATURE_TYPE, type VerifierKey, verifierKey } from '#schema/tlog/verifier-key.js';
 import type { PublicKey } from '../../src/features/record/log/tree-head.js';
 import type { Faults } from './faults.js';
@@ -49,19 +50,36 @@ export async function verifiedCheckpoint(
 }
 
 /**
- * The newest checkpoint of a gateway as it is now, its signatures verified; a fault where one is wrong.
+ * The checkpoint that a gateway serves now, its signatures verified; a fault where one is wrong. While witnesses have not
+ * seen the newest one, it is the one before that they have cosigned.
  *
  * @throws Error where the answer is no checkpoint
  */
-export async function newestCheckpoint(
+export async function servedCheckpoint(
   client: RecordClient,
   witnesses: readonly VerifierKey[],
   faults: Faults,
 ): Promise<ServedCheckpoint> {
   const text = await client.text('/registro/checkpoint');
-  const newest = await verifiedCheckpoint(client, text, witnesses, faults);
-  if (!newest) throw new Error('the answer to /registro/checkpoint is no checkpoint');
-  return newest;
+  const served = await verifiedCheckpoint(client, text, witnesses, faults);
+  if (!served) throw new Error('the answer to /registro/checkpoint is no checkpoint');
+  return served;
+}
+
+/** The first checkpoint with this leaf that anybody cosigned, or else the newest; undefined if the gateway has none. */
+export async function checkpointOfLeaf(
+  client: RecordClient,
+  leaf: number,
+  witnesses: readonly VerifierKey[],
+  faults: Faults,
+): Promise<ServedCheckpoint | undefined> {
+  try {
+    const proof = parseTlogProof(await client.text(`/registro/prova/${leaf}.tlog-proof`));
+    return proof && (await verifiedCheckpoint(client, proof.note, witnesses, faults));
+  } catch (error) {
+    if (error instanceof UnexpectedAnswer && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** The hashes of a proof. @throws UnexpectedAnswer, such as 404 where the gateway has none */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vkeyText } from '#schema/tlog/verifier-key.js';
+import { LogRepository } from '../../src/features/record/log/log.repository.js';
 import { WitnessService } from '../../src/features/record/witness/witness.service.js';
 import { startTestGateway, type TestGateway } from '../gateway.js';
 import { recordMinutes } from '../record-minutes.js';
@@ -21,6 +22,7 @@ import { consistencyProof, entryBundles, hashTiles, inclusionProof, leafHash, ro
 
 const PUBLIC_URL = 'https://farol.example';
 const SEED = 47;
+const MINUTE = 60_000;
 
 let farol: TestGateway;
 let witnesses: Awaited<ReturnType<typeof startWitness>>[];
@@ -32,10 +34,15 @@ let log: Log;
 const { closeMinute } = recordMinutes(() => farol);
 
 const PROOF = 'prova/7.tlog-proof';
+/** Leaves of the newest head, which may not be cosigned yet. */
+const newestSize = () => farol.gateway.services.get(LogRepository).size();
 const seconds = () => Math.floor(farol.clock.now() / 1000);
 const captured: Get = async (path) => served.get(path) ?? expect.fail(`${path} was not read`);
 const bodyOf = (path: string) => served.get(path)?.body ?? expect.fail(`${path} was not read`);
 const entry = (index: number) => log.entries[index] ?? expect.fail(`no entry ${index}`);
+
+const submit = (to = witnesses) =>
+  Promise.all(to.map(({ settings }) => farol.gateway.services.get(WitnessService).submit(settings)));
 
 /** A log with a full tile and a partial one at level 0, and one at level 1, seen by three witnesses. */
 beforeAll(async () => {
@@ -48,16 +55,10 @@ beforeAll(async () => {
     witnesses: witnesses.map(({ settings }) => settings),
     privateHosts: witnesses.map(({ host }) => host),
   });
-  const submit = () =>
-    Promise.all(witnesses.map(({ settings }) => farol.gateway.services.get(WitnessService).submit(settings)));
   await closeMinute();
   await submit();
-  const size = async () => {
-    const { body } = await overHttp(`${farol.address}/registro`)('checkpoint');
-    return Number(body.toString().split('\n')[1]);
-  };
   do await closeMinute();
-  while ((await size()) <= 256);
+  while ((await newestSize()) <= 256);
   await submit();
   const keys = witnesses.map(({ settings }) => settings.vkey);
   trust = { log: parseVerifierKey(vkeyText(key)), witnesses: keys.map(parseVerifierKey), now: seconds() };
@@ -262,6 +263,65 @@ describe('what is not served', () => {
     const four = { ...trust, witnesses: [...trust.witnesses, parseVerifierKey(settings.vkey)] };
     await expect(readLog(captured, four)).rejects.toMatchObject({ what: 'no signature of d.example' });
     expect((await readLog(captured, { ...four, quorum: 3 })).checkpoint.cosignatures).toHaveLength(3);
+  });
+});
+
+describe('a reader that demands cosignatures of all three witnesses', () => {
+  const ofAll = () => readLog(overHttp(`${farol.address}/registro`), { ...trust, now: seconds() });
+  const ofNone = () => readLog(overHttp(`${farol.address}/registro`), { ...trust, now: seconds(), quorum: 0 });
+
+  test('§2 reads the log in mid-minute, after a head that nobody has cosigned yet', async () => {
+    await closeMinute();
+    const { checkpoint, entries } = await ofAll();
+    expect(checkpoint).toEqual(log.checkpoint);
+    expect(entries).toEqual(log.entries);
+    expect(await newestSize()).toBeGreaterThan(checkpoint.size);
+  });
+
+  test('§2 reads it while only some of them have cosigned the next one, and then that one', async () => {
+    await submit(witnesses.slice(0, 2));
+    expect((await ofAll()).checkpoint).toEqual(log.checkpoint);
+    await submit();
+    const { checkpoint } = await ofAll();
+    expect(checkpoint.size).toBe(await newestSize());
+    expect(checkpoint.cosignatures).toHaveLength(3);
+  });
+
+  test('§2 gets what the others cosign once one of them has been away for more than five minutes', async () => {
+    const { size } = (await ofAll()).checkpoint;
+    for (let minute = 0; minute < 5; minute += 1) {
+      await closeMinute();
+      await submit(witnesses.slice(0, 2));
+    }
+    expect((await ofAll()).checkpoint.size).toBe(size);
+    farol.clock.advance(1);
+    await expect(ofAll()).rejects.toMatchObject({ what: 'no signature of c.example' });
+    const { checkpoint } = await ofNone();
+    expect(checkpoint.size).toBe(await newestSize());
+    expect(checkpoint.cosignatures).toHaveLength(2);
+  });
+
+  test('§2 gets the newest, without cosignatures, once all have been away for more than five minutes', async () => {
+    await closeMinute();
+    const cosigned = (await ofNone()).checkpoint;
+    farol.clock.advance(4 * MINUTE);
+    expect((await ofNone()).checkpoint).toEqual(cosigned);
+    farol.clock.advance(1);
+    const { checkpoint } = await ofNone();
+    expect(checkpoint.size).toBe(await newestSize());
+    expect(checkpoint.size).toBeGreaterThan(cosigned.size);
+    expect(checkpoint.cosignatures).toEqual([]);
+    await expect(ofAll()).rejects.toMatchObject({ what: 'no signature of a.example, b.example, c.example' });
+  });
+
+  test('§2 gets nothing of a former name of the log, whoever cosigned that', async () => {
+    await submit();
+    await closeMinute();
+    expect((await ofAll()).checkpoint.size).toBeLessThan(await newestSize());
+    const rename = 'UPDATE record_heads SET origin = $1 WHERE size = (SELECT max(size) FROM record_heads)';
+    await farol.database.dataSource.query(rename, ['other.example']);
+    const { body } = await overHttp(`${farol.address}/registro`)('checkpoint');
+    expect(body.toString().split('\n').slice(0, 2)).toEqual(['other.example', `${await newestSize()}`]);
   });
 });
 

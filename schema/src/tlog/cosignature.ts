@@ -12,6 +12,12 @@ const TWO_TO_32 = 2 ** 32;
  */
 export const COSIGNED_EARLY_MS = 5000;
 
+/**
+ * How long a cosigned checkpoint takes precedence over newer ones that witnesses have not seen: they get one a minute, and
+ * are asked again after a failure. Milliseconds.
+ */
+export const COSIGNED_WITHIN_MS = 5 * 60_000;
+
 /** What an Ed25519 cosignature signs. @param seconds POSIX time */
 export const cosignedText = (seconds: number, text: string): string =>
   `cosignature/v1\ntime ${seconds}\n${text}`;

@@ -141,7 +141,7 @@ export const recordModule: FeatureModule = {
     services.provide(LogTilesRepository, () => new LogTilesRepository(dataSource));
     services.provide(
       TiledLogService,
-      () => new TiledLogService(get(LogRepository), get(LogTilesRepository), get(WitnessRepository)),
+      () => new TiledLogService(get(LogRepository), get(LogTilesRepository), get(WitnessRepository), clock),
     );
     services.provide(WitnessRepository, () => new WitnessRepository(dataSource));
     services.provide(

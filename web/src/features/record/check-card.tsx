@@ -43,7 +43,9 @@ export function CheckCard({ head, witnesses }: Pick<RecordFigures, 'head' | 'wit
             <TextLink href="/registro/checkpoint" underlined>
               /registro/checkpoint
             </TextLink>
-            , que programas de outras pessoas leem. Uma linha com sua prova se confere em{' '}
+            , que programas de outras pessoas leem
+            {witnesses.length > 0 && '; ali fica, por até 5 minutos, a última assinatura que as testemunhas viram'}.
+            Uma linha com sua prova se confere em{' '}
             <TextLink asChild underlined>
               <Link to="/prova">Prova</Link>
             </TextLink>

@@ -452,6 +452,41 @@ describe('the prices against a second feed', () => {
   });
 });
 
+describe('how to check the record', () => {
+  const card = () => screen.getByRole('region', { name: 'Confira você mesmo' });
+  const KEY = 'farol.example+12345678+chave';
+
+  test('shows the key that signs it, in full', async () => {
+    await show();
+    expect(within(card()).getByText(KEY, { exact: true })).toBeVisible();
+    expect(card()).toHaveTextContent('Nenhuma testemunha de fora foi nomeada');
+    expect(card()).not.toHaveTextContent('por até 5 minutos');
+  });
+
+  test('with the keys of its witnesses, and that the checkpoint is one that they have seen', async () => {
+    const witness = {
+      __typename: 'RecordWitness',
+      name: 'jornal.example',
+      vkey: 'jornal.example+87654321+outra',
+      size: 1230,
+      signedAt: '2026-11-22T13:59:00Z',
+      verified: true,
+    };
+    await show({ witnesses: [witness] });
+    for (const vkey of [KEY, witness.vkey])
+      expect(within(card()).getByText(vkey, { exact: true })).toBeVisible();
+    expect(card()).toHaveTextContent(/Visto por 1 testemunha \(jornal\.example\) .*, com as primeiras 1\.230 linhas/);
+    expect(card()).toHaveTextContent(
+      'leem; ali fica, por até 5 minutos, a última assinatura que as testemunhas viram. Uma linha com sua prova',
+    );
+  });
+
+  test('shows no key before anything is signed', async () => {
+    await show({ head: null });
+    expect(card()).not.toHaveTextContent(/farol\.example|chave pública/);
+  });
+});
+
 describe('a candidate in the shadow of the engine', () => {
   const SHADOW = {
     __typename: 'RecordShadow',

@@ -55,6 +55,22 @@ describe('§2 active signals', () => {
     expect(row).toHaveTextContent(/\d\d:\d\d/);
   });
 
+  test('each leads to the proof of its entry, and says whether a witness saw it before; one without an entry does not', async () => {
+    const entry = (leaf: number, cosignedAt: string | null) => ({
+      recordEntry: { __typename: 'RecordEntryLink', leaf, cosignedAt },
+    });
+    showing([
+      { ...expiringIn('a', MINUTE), ...entry(1234, '2026-11-29T12:00:00Z') },
+      { ...expiringIn('b', 2 * MINUTE), ...entry(7, null) },
+      expiringIn('c', 3 * MINUTE),
+    ]);
+    const links = await screen.findAllByRole('link', { name: /^Prova da linha/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['prova, vista antes', '/prova?linha=1234'],
+      ['prova', '/prova?linha=7'],
+    ]);
+  });
+
   test('each can be shared', async () => {
     showing([expiringIn('a', MINUTE)]);
     const row = within(await screen.findByRole('listitem'));

@@ -118,6 +118,23 @@ describe('generating', () => {
     );
   });
 
+  test('the result leads to the proof of its entry, and to none without an entry', async () => {
+    const recordEntry = { __typename: 'RecordEntryLink', leaf: 1234, cosignedAt: null };
+    const entries = [recordEntry, null];
+    const signal = () => typed(generatedSignal({ recordEntry: entries.shift() ?? null }));
+    const gateway = fakeGateway({ GenerateSignal: () => ({ generateSignal: signal() }) });
+    const { unmount } = renderWith(gateway, <Page />);
+    await userEvent.click(generateButton());
+    const link = await screen.findByRole('link', { name: 'Prova da linha 1.234 do registro' });
+    expect(link).toHaveAttribute('href', '/prova?linha=1234');
+    unmount();
+    cooldownEnd.setState(0);
+    renderWith(gateway, <Page />);
+    await userEvent.click(generateButton());
+    expect(await screen.findByText('CALL')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Prova da linha/ })).toBeNull();
+  });
+
   test('§4 cooldown: the button is disabled after a success, even after leaving and returning to the page', async () => {
     const gateway = fakeGateway(generates);
     const { unmount } = renderWith(gateway, <Page />);

@@ -105,6 +105,26 @@ export class LogRepository {
   }
 
   /**
+   * The checkpoint that most witnesses have cosigned, of those that were signed since a time, and the newest of these; or
+   * else the newest of all. It has the name and the key of the newest.
+   */
+  async servedCheckpoint(since: Date): Promise<CheckpointRow | undefined> {
+    const [row] = await this.dataSource.query<CheckpointRow[]>(
+      `WITH newest AS (SELECT size, origin, key_id FROM record_heads ORDER BY size DESC LIMIT 1)
+       ${CHECKPOINTS} WHERE h.size = coalesce(
+         (SELECT c.size FROM record_cosignatures c
+          JOIN record_heads s ON s.size = c.size
+          JOIN newest n ON n.origin = s.origin AND n.key_id = s.key_id
+          WHERE c.size > coalesce(
+            (SELECT size FROM record_heads WHERE signed_at < $1 ORDER BY size DESC LIMIT 1), 0)
+          GROUP BY c.size ORDER BY count(*) DESC, c.size DESC LIMIT 1),
+         (SELECT size FROM newest))`,
+      [since],
+    );
+    return row;
+  }
+
+  /**
    * The checkpoint that shows how early a leaf was seen: the first one with it that a witness has cosigned, or else the
    * newest. Undefined if the log has no such leaf.
    */

@@ -1,8 +1,10 @@
+import { COSIGNED_WITHIN_MS } from '#schema/tlog/cosignature.js';
 import { HASH_BYTES, inclusionSpans } from '#schema/tlog/merkle-proof.js';
 import { signatureLine } from '#schema/tlog/signed-note.js';
 import { entryBundle, TILE_WIDTH, type TileAddress } from '#schema/tlog/tile.js';
 import { tlogProofText } from '#schema/tlog/tlog-proof.js';
 import { parseVkey, vkeyText } from '#schema/tlog/verifier-key.js';
+import type { Clock } from '../../../platform/clock.js';
 import { FarolError } from '../../../platform/errors.js';
 import type { WitnessRepository } from '../witness/witness.repository.js';
 import type { LogRepository } from './log.repository.js';
@@ -24,11 +26,16 @@ export class TiledLogService {
     private readonly repository: LogRepository,
     private readonly tiles: LogTilesRepository,
     private readonly witnesses: WitnessRepository,
+    private readonly clock: Clock,
   ) {}
 
-  /** The newest checkpoint, signed, with all cosignatures so far; undefined before the first. */
+  /**
+   * The newest checkpoint of the last five minutes with as many cosignatures as any of them has, or else the newest:
+   * readers that ask for witnesses find theirs at any time of the minute. Undefined before the first.
+   */
   async checkpoint(): Promise<string | undefined> {
-    const row = await this.repository.newestCheckpoint();
+    const since = new Date(this.clock.now() - COSIGNED_WITHIN_MS);
+    const row = await this.repository.servedCheckpoint(since);
     return row && checkpointNote(row, await this.cosignaturesOf(row));
   }
 
@@ -58,7 +65,7 @@ export class TiledLogService {
     });
   }
 
-  /** The public key that signed the newest checkpoint, as `NAME+ID+KEY`; undefined before the first. */
+  /** The public key that signed the newest checkpoint and the one that is served, as `NAME+ID+KEY`; undefined before the first. */
   async vkey(): Promise<string | undefined> {
     const row = await this.repository.newestCheckpoint();
     return row && vkeyText(await checkpointKey(row));

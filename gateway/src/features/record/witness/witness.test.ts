@@ -11,6 +11,7 @@ import { startTestGateway, type TestGateway } from '../../../../test/gateway.js'
 import { recordMinutes } from '../../../../test/record-minutes.js';
 import { furtherServices } from '../../../../test/two-gateways.js';
 import { type ListeningWitness, newLogKey, startStub, startWitness } from '../../../../test/witnesses.js';
+import { LogRepository } from '../log/log.repository.js';
 import { WitnessService } from './witness.service.js';
 
 const PUBLIC_URL = 'https://farol.example';
@@ -62,6 +63,9 @@ const submit = (to: ListeningWitness, services = farol.gateway.services) =>
 const served = async () =>
   parseNote(await (await fetch(`${farol.address}/registro/checkpoint`)).text()) ?? expect.fail('no note');
 
+/** Leaves of the newest checkpoint, which is not served before it is cosigned. */
+const newestSize = () => farol.gateway.services.get(LogRepository).size();
+
 const sizeOf = ({ text }: { text: string }) => parseCheckpoint(text)?.size ?? expect.fail('no checkpoint');
 
 async function rowOf({ settings }: ListeningWitness) {
@@ -98,12 +102,12 @@ describe('honest witnesses', () => {
   test('that have forgotten all, or were away for long, are met at the size that they say', async () => {
     const [one] = honest;
     if (!one) return expect.fail();
-    for (const known of [0, sizeOf(await served()) - 1]) {
+    for (const known of [0, await newestSize() - 1]) {
       await farol.database.dataSource.query('UPDATE record_witnesses SET size = $1', [known]);
       await closeMinute();
       await wake();
       await submit(one);
-      expect(await rowOf(one)).toMatchObject({ size: sizeOf(await served()), failure: null });
+      expect(await rowOf(one)).toMatchObject({ size: await newestSize(), failure: null });
     }
   });
 });
@@ -112,9 +116,9 @@ describe('a proof file', () => {
   const proofOf = (leaf: number) => fetch(`${farol.address}/registro/prova/${leaf}.tlog-proof`);
 
   test('shows the leaf and who saw it first, by the first checkpoint that was cosigned', async () => {
-    const before = sizeOf(await served());
+    const before = await newestSize();
     await closeMinute();
-    const cosigned = sizeOf(await served());
+    const cosigned = await newestSize();
     await wake();
     await Promise.all(honest.map((one) => submit(one)));
     const seconds = Math.floor(farol.clock.now() / 1000);
@@ -144,14 +148,14 @@ describe('a proof file', () => {
   });
 
   test('of a leaf that nobody has cosigned yet is of the newest checkpoint', async () => {
-    const { size } = parseCheckpoint((await served()).text) ?? expect.fail();
+    const size = await newestSize();
     const proved = await checkTlogProof(await (await proofOf(size - 1)).text(), [logKey], []);
     expect(proved).toMatchObject({ checkpoint: { size } });
   });
 
   test('is at most 4 KB with any number of cosignatures', async () => {
     const { dataSource } = farol.database;
-    const size = sizeOf(await served());
+    const size = await newestSize();
     await dataSource.query(
       `INSERT INTO record_cosignatures (size, witness_id, signed_at, received_at, signature, verified)
        SELECT $1, id, now(), now(), decode(repeat('ab', 2428), 'hex'), true FROM record_witnesses`,
@@ -222,6 +226,15 @@ describe('a witness', () => {
     await closeMinute();
   });
 
+  /** Of the newest checkpoint. */
+  async function cosignatures(): Promise<number> {
+    const [row] = await farol.database.dataSource.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM record_cosignatures WHERE size = $1',
+      [await newestSize()],
+    );
+    return row?.count ?? 0;
+  }
+
   const NOW = () => Math.floor(farol.clock.now() / 1000);
   const textOf = ({ note }: AddCheckpoint) => parseNote(note)?.text ?? '';
 
@@ -289,7 +302,7 @@ describe('a witness', () => {
     expect(row.failures).toBe(1);
     expect(submitted.length).toBeLessThanOrEqual(2);
     expect(row.size).toBeGreaterThanOrEqual(size);
-    expect((await served()).signatures).toHaveLength(1);
+    expect(await cosignatures()).toBe(0);
   });
 
   test('that hangs delays neither the record, nor other witnesses, nor the end of the gateway', async () => {
@@ -307,9 +320,9 @@ describe('a witness', () => {
     await expect.poll(() => submitted.length).toBe(1);
     await Promise.all(runs.slice(0, 3));
     expect((await served()).signatures).toHaveLength(4);
-    const before = sizeOf(await served());
+    const before = await newestSize();
     await closeMinute();
-    expect(sizeOf(await served())).toBeGreaterThan(before);
+    expect(await newestSize()).toBeGreaterThan(before);
     await stop();
     await Promise.all(runs);
     expect((await rowOf(stub)).failures).toBe(1);
