@@ -109,7 +109,10 @@ describe('verify-record', () => {
   });
 
   test('ends with 0 where a quorum of the witnesses has cosigned', async () => {
-    for (const options of [trusting(...vkeys()), [...trusting(...vkeys(), vkeyText(STRANGER.key)), '--quorum', '2']]) {
+    for (const options of [
+      trusting(...vkeys()),
+      [...trusting(...vkeys(), vkeyText(STRANGER.key)), '--quorum', '2'],
+    ]) {
       const { code, lines } = await check(...options);
       expect([code, lines[0], lines.at(-1)]).toEqual([0, AGREES, AGREES]);
       expect(lines.join('\n')).toMatch(/cosigned by a\.example at \S+, b\.example at \S+$/m);

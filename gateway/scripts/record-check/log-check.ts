@@ -88,17 +88,11 @@ export class LogCheck {
    * @param witness a head from another channel, such as a mail
    * @param counted leaves that have to be read, if there are as many
    */
-  async run(
-    now: number,
-    known: KnownHead | undefined,
-    witness?: Witness,
-    counted = 0,
-  ): Promise<CheckedLog> {
+  async run(now: number, known: KnownHead | undefined, witness?: Witness, counted = 0): Promise<CheckedLog> {
     const served = await servedCheckpoint(this.client, [], this.faults);
     const { checkpoint, note } = await this.covering(served, counted);
     const { size } = checkpoint;
-    if (size > this.limits.leaves)
-      throw new Error(`the checkpoint is of ${size} leaves, which is no log`);
+    if (size > this.limits.leaves) throw new Error(`the checkpoint is of ${size} leaves, which is no log`);
     const seen = known && { ...known.tree, seenAt: known.seenAt };
     if (known) await this.hasItsKey(known);
     if (seen) await this.compare('head seen last', seen, checkpoint);
@@ -117,7 +111,18 @@ export class LogCheck {
     const head = { size, root: Buffer.from(checkpoint.root), time: heads.at(-1)?.time ?? 0 };
     const formerLeaves = former.at(-1)?.size ?? 0;
     const { series, shadows, changes, entries, calls } = record;
-    return { head, note, served: served.checkpoint, heads, formerLeaves, series, shadows, changes: changes.all, entries, calls };
+    return {
+      head,
+      note,
+      served: served.checkpoint,
+      heads,
+      formerLeaves,
+      series,
+      shadows,
+      changes: changes.all,
+      entries,
+      calls,
+    };
   }
 
   /** The checkpoint that is served, or a later one that begins with it and has these leaves. */

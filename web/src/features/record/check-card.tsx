@@ -44,8 +44,9 @@ export function CheckCard({ head, witnesses }: Pick<RecordFigures, 'head' | 'wit
               /registro/checkpoint
             </TextLink>
             , que programas de outras pessoas leem
-            {witnesses.length > 0 && '; ali fica, por até 5 minutos, a última assinatura que as testemunhas viram'}.
-            Uma linha com sua prova se confere em{' '}
+            {witnesses.length > 0 &&
+              '; ali fica, por até 5 minutos, a última assinatura que as testemunhas viram'}
+            . Uma linha com sua prova se confere em{' '}
             <TextLink asChild underlined>
               <Link to="/prova">Prova</Link>
             </TextLink>

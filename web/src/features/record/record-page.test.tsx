@@ -475,7 +475,9 @@ describe('how to check the record', () => {
     await show({ witnesses: [witness] });
     for (const vkey of [KEY, witness.vkey])
       expect(within(card()).getByText(vkey, { exact: true })).toBeVisible();
-    expect(card()).toHaveTextContent(/Visto por 1 testemunha \(jornal\.example\) .*, com as primeiras 1\.230 linhas/);
+    expect(card()).toHaveTextContent(
+      /Visto por 1 testemunha \(jornal\.example\) .*, com as primeiras 1\.230 linhas/,
+    );
     expect(card()).toHaveTextContent(
       'leem; ali fica, por até 5 minutos, a última assinatura que as testemunhas viram. Uma linha com sua prova',
     );

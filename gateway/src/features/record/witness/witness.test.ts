@@ -102,7 +102,7 @@ describe('honest witnesses', () => {
   test('that have forgotten all, or were away for long, are met at the size that they say', async () => {
     const [one] = honest;
     if (!one) return expect.fail();
-    for (const known of [0, await newestSize() - 1]) {
+    for (const known of [0, (await newestSize()) - 1]) {
       await farol.database.dataSource.query('UPDATE record_witnesses SET size = $1', [known]);
       await closeMinute();
       await wake();
