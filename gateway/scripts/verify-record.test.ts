@@ -91,7 +91,10 @@ const vkeys = () => witnesses.map(({ settings }) => settings.vkey);
 /** Exit code and lines. */
 async function check(...options: string[]): Promise<{ code: number; lines: string[] }> {
   const ended = run(process.execPath, argumentsFor(farol.address, ...options), { cwd: folder });
-  const { code = 0, stdout } = await ended.catch((error: { code: number; stdout: string }) => error);
+  const { code, stdout } = await ended.then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string }) => error,
+  );
   return { code, lines: linesOf(stdout) };
 }
 
