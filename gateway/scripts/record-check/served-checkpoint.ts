@@ -28,7 +28,7 @@ export async function logSignatures(client: RecordClient, note: SignedNote, { or
  *
  * @param witnesses whose cosignatures count
  */
-export async function verifiedCheckpoint(
+async function verifiedCheckpoint(
   client: RecordClient,
   text: string,
   witnesses: readonly VerifierKey[],
