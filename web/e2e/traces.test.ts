@@ -1,54 +1,20 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { HAS_REDIS, TestRedis } from '../../gateway/test/redis.js';
 import { startReceiver, type WebhookReceiver } from '../../gateway/test/webhook-receiver.js';
 import { DEMO } from './harness/demo-user.js';
 import { freePort, type Product, startProduct, temporaryDataDir } from './harness/product.js';
+import { attributeOf, closeAtOnce, listening, SpanReceiver } from './harness/span-receiver.js';
 
+/** A busy machine takes many times as long as an idle one. */
+const STARTED_WITHIN_MS = 240_000;
 /** Stands for any value of a caller: it must be in no span. */
 const VALUE = 'ZaqSegredo9371';
 const STRANGER = '0af7651916cd43dd8448eb211c80319c';
 
-interface SentSpan {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
-  readonly links?: readonly { readonly traceId: string; readonly spanId: string }[];
-}
-
-/** Bodies that the receiver was sent, as OTLP's JSON. */
-const bodies: string[] = [];
-
-interface Sent {
-  readonly resourceSpans: readonly {
-    readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[];
-  }[];
-}
-
-const spans = (): SentSpan[] =>
-  bodies.flatMap((body) =>
-    (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
-      scopeSpans.flatMap((scope) => scope.spans),
-    ),
-  );
-
-const attributeOf = ({ attributes }: SentSpan, key: string) =>
-  Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0];
-
-async function listening(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** Takes spans by OTLP over HTTP. */
-const receiver = createServer(async (request, response) => {
-  if (request.url === '/v1/traces') bodies.push((await request.toArray()).join(''));
-  response.setHeader('content-type', 'application/json').end('{}');
-});
 /** Accepts what it is sent, and never answers. */
 const hung = createServer(() => undefined);
 
@@ -98,6 +64,35 @@ const post = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+async function signIn({ url }: Product): Promise<void> {
+  token = String((await (await post(`${url}/api/auth/login`, DEMO)).json()).token);
+}
+
+/** A socket of somebody who writes a value wherever it is possible. */
+class TellingSocket extends WebSocket {
+  constructor(address: string, protocol: string) {
+    super(`${address}?${VALUE}=${VALUE}`, protocol, {
+      headers: { 'user-agent': VALUE, traceparent: `00-${STRANGER}-b7ad6b7169203331-01` },
+    });
+  }
+}
+
+/** The first results of operations over one WebSocket, which is then closed. */
+async function askBySocket({ url }: Product, queries: readonly string[]): Promise<Answer[]> {
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: TellingSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+    retryAttempts: 0,
+  });
+  try {
+    const first = async (query: string) => (await client.iterate({ query }).next()).value;
+    return await Promise.all(queries.map(first));
+  } finally {
+    await client.dispose();
+  }
+}
+
 /** The log line of a request. */
 function lineOf({ output }: Product, requestId: unknown): Record<string, unknown> | undefined {
   const line = output()
@@ -113,10 +108,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await webhooks.stop();
-  for (const server of [receiver, hung]) {
-    server.close();
-    server.closeAllConnections();
-  }
+  closeAtOnce(hung);
   data.remove();
 });
 
@@ -127,14 +119,14 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Produc
 
 describe('traces', () => {
   test('are sent of operation, root field, statements, feed, jobs and deliveries, without any value of a user', async () => {
+    const receiver = new SpanReceiver();
     const product = await start({
-      OTEL_EXPORTER_OTLP_ENDPOINT: await listening(receiver),
+      OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.open(),
       OTEL_TRACES_SAMPLER: 'always_on',
       OTEL_BSP_SCHEDULE_DELAY: '200',
     });
     try {
-      const signedIn = await (await post(`${product.url}/api/auth/login`, DEMO)).json();
-      token = String(signedIn.token);
+      await signIn(product);
       const me = await ask(product, `query ${VALUE} { ${VALUE}: me { id name } }`);
       const generated = await ask(
         product,
@@ -154,51 +146,40 @@ describe('traces', () => {
       const wrong = await post(`${product.url}/api/auth/login`, { email: DEMO.email, password: VALUE });
       const { requestId, traceId, message } = await wrong.json();
 
-      const named = (name: string) => spans().filter((span) => span.name === name);
-      /** Names from the root of a request's trace to a span. */
-      const pathTo = (name: string, traceOf: unknown): string[] => {
-        const path: string[] = [];
-        let span = spans().find((one) => one.name === name && one.traceId === traceOf);
-        while (span) {
-          path.unshift(span.name);
-          const { parentSpanId } = span;
-          span = spans().find((one) => one.spanId === parentSpanId);
-        }
-        return path;
-      };
       const traceOf = async (answer: { readonly requestId: string }) => {
         await expect.poll(() => lineOf(product, answer.requestId)?.trace_id).toMatch(/^[\da-f]{32}$/);
         return lineOf(product, answer.requestId)?.trace_id;
       };
       const linkedTo = (event: string, cause: unknown) =>
-        named('job event').filter(
-          (span) => attributeOf(span, 'farol.event') === event && span.links?.[0]?.traceId === cause,
-        );
+        receiver
+          .named('job event')
+          .filter((span) => attributeOf(span, 'farol.event') === event && span.links?.[0]?.traceId === cause);
 
       const generatedIn = await traceOf(generated);
       await expect.poll(() => linkedTo('signal.generated', generatedIn)).toHaveLength(1);
       await expect
-        .poll(() => pathTo('feed candles', generatedIn))
+        .poll(() => receiver.pathTo('feed candles', generatedIn))
         .toEqual(['POST /graphql', 'request', 'graphql mutation', 'Mutation.generateSignal', 'feed candles']);
-      const statements = spans().filter(
+      const statements = receiver.spans.filter(
         (span) => span.traceId === generatedIn && attributeOf(span, 'db.system.name') === 'postgresql',
       );
       expect(statements.map((span) => String(attributeOf(span, 'db.query.text')))).toContainEqual(
         expect.stringMatching(/INSERT INTO "signals".*\$1/s),
       );
-      const [root] = spans().filter((span) => span.traceId === generatedIn && !span.parentSpanId);
+      const [root] = receiver.spans.filter((span) => span.traceId === generatedIn && !span.parentSpanId);
       expect(root).toMatchObject({ name: 'POST /graphql' });
       const [job] = linkedTo('signal.generated', generatedIn);
       expect(job?.traceId).not.toBe(generatedIn);
 
       const testedIn = await traceOf(tested);
-      await expect.poll(() => named('delivery').length).toBeGreaterThan(0);
-      const [delivery] = named('delivery');
+      await expect.poll(() => receiver.named('delivery').length).toBeGreaterThan(0);
+      const [delivery] = receiver.named('delivery');
       expect(delivery && ['farol.channel', 'farol.result'].map((key) => attributeOf(delivery, key))).toEqual([
         'WEBHOOK',
         'delivered',
       ]);
-      const deliveryCauses = () => named('job webhook delivery').map((span) => span.links?.[0]?.traceId);
+      const deliveryCauses = () =>
+        receiver.named('job webhook delivery').map((span) => span.links?.[0]?.traceId);
       await expect.poll(deliveryCauses).toContain(testedIn);
       // No receiver of a user learns an id of ours.
       expect(webhooks.received.flatMap(({ headers }) => headers.traceparent ?? [])).toEqual([]);
@@ -209,17 +190,18 @@ describe('traces', () => {
         await traceOf(refused),
       ]);
       expect([message, traceId]).toEqual(['Credenciais inválidas', await traceOf({ requestId })]);
-      expect(new Set(spans().map((span) => span.traceId))).not.toContain(STRANGER);
+      expect(new Set(receiver.spans.map((span) => span.traceId))).not.toContain(STRANGER);
 
-      await expect.poll(() => pathTo('Mutation.login', traceId)).not.toEqual([]);
+      await expect.poll(() => receiver.pathTo('Mutation.login', traceId)).not.toEqual([]);
       const { id: userId, name } = Object.values(me.data ?? {})[0] ?? {};
       expect([userId, name]).toEqual([expect.any(String), expect.any(String)]);
-      const sent = bodies.join('');
+      const { text: sent } = receiver;
       const values = [VALUE, DEMO.email, DEMO.password, token, String(userId), String(name), webhooks.host];
       for (const value of [...values, webhookId ?? '', 'EUR/USD', '127.0.0.1'])
         expect(sent).not.toContain(value);
     } finally {
       expect(await product.stop()).toBe(0);
+      receiver.close();
     }
     expect(loadedBy(product)).toContain('@opentelemetry/sdk-trace-node');
   });
@@ -248,4 +230,72 @@ describe('traces', () => {
     expect(await product.stop()).toBe(0);
     expect(new Set(loadedBy(product))).toEqual(new Set(['@opentelemetry/api']));
   });
+});
+
+describe('traces of a gateway that shares Redis', () => {
+  const receiver = new SpanReceiver();
+  let redis: TestRedis | undefined;
+  let product: Product;
+  let values: string[] = [];
+
+  beforeAll(async () => {
+    redis = HAS_REDIS ? await TestRedis.start() : undefined;
+    token = '';
+    product = await start({
+      OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.open(),
+      OTEL_TRACES_SAMPLER: 'always_on',
+      OTEL_BSP_SCHEDULE_DELAY: '200',
+      ...(redis && { REDIS_URL: redis.url }),
+    });
+    await signIn(product);
+    const { data: answered } = await ask(product, '{ me { id name } }');
+    const { id, name } = answered?.me ?? {};
+    expect([id, name]).toEqual([expect.any(String), expect.any(String)]);
+    values = [VALUE, DEMO.email, DEMO.password, token, String(id), String(name), '127.0.0.1'];
+  }, STARTED_WITHIN_MS);
+
+  afterAll(async () => {
+    expect(await product.stop()).toBe(0);
+    receiver.close();
+    await redis?.stop();
+  });
+
+  test('begin with a query and with a subscription of a WebSocket, without any value of a user', async () => {
+    const answers = await askBySocket(product, [
+      `query ${VALUE} { ${VALUE}: me { id name } }`,
+      `subscription ${VALUE} { ${VALUE}: meChanged { id name } }`,
+    ]);
+    for (const { data: answered } of answers) expect(Object.keys(answered ?? {})).toEqual([VALUE]);
+    const pathsTo = (field: string) =>
+      receiver.named(field).map(({ traceId }) => receiver.pathTo(field, traceId));
+    await expect
+      .poll(() => pathsTo('Query.me'))
+      .toContainEqual(['socket request', 'graphql query', 'Query.me']);
+    await expect
+      .poll(() => pathsTo('Subscription.meChanged'))
+      .toEqual([['subscription', 'Subscription.meChanged']]);
+    expect(values.filter((value) => receiver.text.includes(value))).toEqual([]);
+  });
+
+  test.skipIf(!HAS_REDIS)(
+    'name a command of Redis, without its keys and values (needs redis-server)',
+    async () => {
+      const { requestId } = await ask(product, '{ me { id } }');
+      await expect.poll(() => lineOf(product, requestId)?.trace_id).toBeDefined();
+      const traceId = lineOf(product, requestId)?.trace_id;
+      await expect
+        .poll(() => receiver.pathTo('eval', traceId))
+        .toEqual(['POST /graphql', 'request', 'graphql query', 'Query.me', 'eval']);
+      const [command] = receiver.named('eval').filter((span) => span.traceId === traceId);
+      const attributes = Object.fromEntries(
+        (command?.attributes ?? []).map(({ key, value }) => [key, Object.values(value)[0]]),
+      );
+      expect(attributes).toEqual({
+        'db.system.name': 'redis',
+        'db.operation.name': 'eval',
+        'db.query.text': 'eval',
+      });
+      expect(values.filter((value) => receiver.text.includes(value))).toEqual([]);
+    },
+  );
 });
