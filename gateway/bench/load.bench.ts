@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as pass } from 'node:timers/promises';
 import { percentile } from './harness/figures.js';
 import type { Sample } from './load/crowd.js';
-import { CORES, CrowdedFleet, machineLoad } from './load/crowded-fleet.js';
+import { CORES, CrowdedFleet, INSPECTED, machineLoad } from './load/crowded-fleet.js';
 import type { Gauges } from './load/gateway-gauges.js';
 
 /**
@@ -13,6 +13,8 @@ const [STEP = 50, SECONDS = 60, MOST = 5000] = process.argv.slice(2).map(Number)
 const LIMIT_MS = 200;
 /** A stage is measured once its new users have opened their pages. */
 const SETTLE_MS = 15_000;
+/** A profile is taken after each stage that is measured, because it costs time itself. */
+const PROFILE_MS = 20_000;
 const USERS_OWN = 'the users (this bench)';
 /** A process of one thread cannot use more than a core. */
 const SATURATED = 0.9;
@@ -22,6 +24,7 @@ interface Stage {
   readonly seconds: number;
   readonly samples: readonly Sample[];
   readonly messages: number;
+  /** Cores by process. */
   readonly shares: ReadonlyMap<string, number>;
   readonly gauges: readonly Gauges[];
   readonly load: string;
@@ -115,7 +118,16 @@ function saturated({ shares, gauges }: Stage): string {
   return `nothing of its own: ${all.toFixed(2)} of ${CORES} cores were used; other work of the machine has to be ruled out`;
 }
 
-function conclude(stages: readonly Stage[]): void {
+function printCores(title: string, shares: ReadonlyMap<string, number>, users: number): void {
+  console.log(`${title}:`);
+  for (const [name, share] of shares)
+    console.log(
+      `  ${name}: ${share.toFixed(3)} (${((1000 * share) / users).toFixed(2)} ms a second and user)`,
+    );
+}
+
+/** @param work of the last stage within the limit: cores of the gateways' threads by kind */
+function conclude(stages: readonly Stage[], work: ReadonlyMap<string, number> | undefined): void {
   const held = stages.findLast((stage) => p95(stage, 'write') <= LIMIT_MS);
   const last = stages.at(-1);
   if (!last) return;
@@ -125,10 +137,12 @@ function conclude(stages: readonly Stage[]): void {
     console.log(
       `\n${held.users} users within ${LIMIT_MS} ms, on ${cores.toFixed(2)} cores: ${Math.round(held.users / cores)} users per core of the product`,
     );
-    console.log('cores by kind of work:');
-    for (const [name, share] of held.shares)
-      console.log(
-        `  ${name}: ${share.toFixed(3)} (${((1000 * share) / held.users).toFixed(2)} ms a second and user)`,
+    printCores('cores by process', held.shares, held.users);
+    if (work)
+      printCores(
+        `cores of the gateways’ threads by kind of work, by a profile of ${PROFILE_MS / 1000} s after that stage`,
+        work,
+        held.users,
       );
   }
   console.log(
@@ -140,8 +154,9 @@ function conclude(stages: readonly Stage[]): void {
   for (const [reason, count] of reasons) console.log(`  refused at the last stage: ${count} x ${reason}`);
 }
 
-const crowded = await CrowdedFleet.start();
+const crowded = await CrowdedFleet.start(INSPECTED);
 const stages: Stage[] = [];
+let work: ReadonlyMap<string, number> | undefined;
 try {
   console.log(`${line(HEAD)}\n${line(HEAD.map(() => '---'))}`);
   for (let users = STEP; users <= MOST; users += STEP) {
@@ -149,8 +164,9 @@ try {
     stages.push(stage);
     console.log(line(row(stage)));
     if (p95(stage, 'write') > LIMIT_MS) break;
+    work = await crowded.profile(PROFILE_MS);
   }
-  conclude(stages);
+  conclude(stages, work);
   console.log(`sockets that were closed: ${crowded.crowd.closed}`);
 } finally {
   await crowded.stop();

@@ -12,6 +12,8 @@ import { addTraders, newIds, newUserToken, openSessions, sessionsOf } from './us
 export class FleetGateway {
   /** `performance.now()` of its log line; undefined while another one is leader. Needs a log of level `info`. */
   leadsSince: number | undefined;
+  /** Address of its inspector; undefined unless it was started with `--inspect`. */
+  inspector: string | undefined;
   private node: GatewayNode | undefined;
 
   async open(env: Readonly<Record<string, string>>): Promise<void> {
@@ -60,6 +62,7 @@ export class FleetGateway {
   }
 
   private read(line: string): void {
+    this.inspector = /^Debugger listening on (ws:\S+)/.exec(line)?.[1] ?? this.inspector;
     if (line.includes('this gateway leads the market feed')) this.leadsSince = performance.now();
     else if (line.includes('no longer leads the market feed')) this.leadsSince = undefined;
     else if (/"level":(50|60)/.test(line)) console.error(`gateway on ${this.node?.url}: ${line}`);

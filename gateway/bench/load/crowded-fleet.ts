@@ -9,10 +9,13 @@ import { demandProc } from '../peers/processor-time.js';
 import { Crowd } from './crowd.js';
 import { type Gauges, readGauges } from './gateway-gauges.js';
 import { ProcessorShares, postgresGroups, withChildren } from './processor-shares.js';
+import { profileWork } from './work-profile.js';
 
 /** All users come from one address, which a network of users would not. */
 const VARIABLES = { NETWORK_FACTOR: '1000', MARKET_SEED: '1' };
 const CONNECTIONS = 60_000;
+/** Each gateway has an inspector, on a free port. */
+export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 export const CORES = cpus().length;
 export const machineLoad = () => (loadavg()[0] ?? 0).toFixed(1);
@@ -26,11 +29,12 @@ export class CrowdedFleet {
     private readonly proxy: Supervised,
   ) {}
 
-  static async start(): Promise<CrowdedFleet> {
+  /** @param variables of the gateways' environment, beside those that every crowded fleet has */
+  static async start(variables: Readonly<Record<string, string>> = {}): Promise<CrowdedFleet> {
     demandProc();
     // Without it every page that is opened answers 404.
     buildIfStale();
-    const fleet = await startFleet(2, 'warn', VARIABLES);
+    const fleet = await startFleet(2, 'warn', { ...VARIABLES, ...variables });
     const folder = path.join(fleet.folder, 'nginx');
     mkdirSync(folder);
     const port = await freePort();
@@ -51,6 +55,14 @@ export class CrowdedFleet {
   /** Adds users until there are so many. */
   async grow(users: number): Promise<void> {
     while (this.crowd.size < users) this.crowd.add(await this.fleet.signInTrader());
+  }
+
+  /** Cores of the gateways' threads by kind of work, from V8 profiles of this length; they need `INSPECTED`. */
+  profile(ms: number): Promise<ReadonlyMap<string, number>> {
+    return profileWork(
+      this.fleet.gateways.flatMap(({ inspector }) => inspector ?? []),
+      ms,
+    );
   }
 
   gauges(): Promise<Gauges[]> {
