@@ -13,7 +13,7 @@ const [STEP = 50, SECONDS = 60, MOST = 5000] = process.argv.slice(2).map(Number)
 const LIMIT_MS = 200;
 /** A stage is measured once its new users have opened their pages. */
 const SETTLE_MS = 15_000;
-/** A profile is taken after each stage that is measured, because it costs time itself. */
+/** A profile costs time itself, so it is taken after what else is measured. */
 const PROFILE_MS = 20_000;
 const USERS_OWN = 'the users (this bench)';
 /** A process of one thread cannot use more than a core. */
@@ -28,6 +28,8 @@ interface Stage {
   readonly shares: ReadonlyMap<string, number>;
   readonly gauges: readonly Gauges[];
   readonly load: string;
+  /** Cores of the gateways' threads by kind of work, right after the rest was measured. */
+  readonly work: ReadonlyMap<string, number>;
 }
 
 const timesOf = ({ samples }: Stage, what: Sample['what']) =>
@@ -60,6 +62,7 @@ async function measure(crowded: CrowdedFleet, users: number): Promise<Stage> {
     shares,
     gauges: await crowded.gauges(),
     load: machineLoad(),
+    work: await crowded.profile(PROFILE_MS),
   };
 }
 
@@ -126,8 +129,7 @@ function printCores(title: string, shares: ReadonlyMap<string, number>, users: n
     );
 }
 
-/** @param work of the last stage within the limit: cores of the gateways' threads by kind */
-function conclude(stages: readonly Stage[], work: ReadonlyMap<string, number> | undefined): void {
+function conclude(stages: readonly Stage[]): void {
   const held = stages.findLast((stage) => p95(stage, 'write') <= LIMIT_MS);
   const last = stages.at(-1);
   if (!last) return;
@@ -137,14 +139,14 @@ function conclude(stages: readonly Stage[], work: ReadonlyMap<string, number> | 
     console.log(
       `\n${held.users} users within ${LIMIT_MS} ms, on ${cores.toFixed(2)} cores: ${Math.round(held.users / cores)} users per core of the product`,
     );
-    printCores('cores by process', held.shares, held.users);
-    if (work)
-      printCores(
-        `cores of the gateways’ threads by kind of work, by a profile of ${PROFILE_MS / 1000} s after that stage`,
-        work,
-        held.users,
-      );
   }
+  const { users, shares, work } = held ?? last;
+  printCores(`cores by process at ${users} users`, shares, users);
+  printCores(
+    `cores of the gateways’ threads by kind of work at ${users} users, by a profile of ${PROFILE_MS / 1000} s`,
+    work,
+    users,
+  );
   console.log(
     isOver ? `first used up: ${saturated(last)}` : `${last.users} users, and the limit was not reached`,
   );
@@ -156,7 +158,6 @@ function conclude(stages: readonly Stage[], work: ReadonlyMap<string, number> | 
 
 const crowded = await CrowdedFleet.start(INSPECTED);
 const stages: Stage[] = [];
-let work: ReadonlyMap<string, number> | undefined;
 try {
   console.log(`${line(HEAD)}\n${line(HEAD.map(() => '---'))}`);
   for (let users = STEP; users <= MOST; users += STEP) {
@@ -164,9 +165,8 @@ try {
     stages.push(stage);
     console.log(line(row(stage)));
     if (p95(stage, 'write') > LIMIT_MS) break;
-    work = await crowded.profile(PROFILE_MS);
   }
-  conclude(stages, work);
+  conclude(stages);
   console.log(`sockets that were closed: ${crowded.crowd.closed}`);
 } finally {
   await crowded.stop();

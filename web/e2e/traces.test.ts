@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { HAS_REDIS, TestRedis } from '../../gateway/test/redis.js';
+import { HAS_REDIS, RedisServer } from '../../gateway/test/redis-server.js';
 import { startReceiver, type WebhookReceiver } from '../../gateway/test/webhook-receiver.js';
 import { DEMO } from './harness/demo-user.js';
 import { freePort, type Product, startProduct, temporaryDataDir } from './harness/product.js';
@@ -234,12 +234,13 @@ describe('traces', () => {
 
 describe('traces of a gateway that shares Redis', () => {
   const receiver = new SpanReceiver();
-  let redis: TestRedis | undefined;
+  let redis: RedisServer | undefined;
   let product: Product;
   let values: string[] = [];
 
   beforeAll(async () => {
-    redis = HAS_REDIS ? await TestRedis.start() : undefined;
+    redis = HAS_REDIS ? new RedisServer(await freePort()) : undefined;
+    await redis?.launch();
     token = '';
     product = await start({
       OTEL_EXPORTER_OTLP_ENDPOINT: await receiver.open(),
@@ -257,7 +258,7 @@ describe('traces of a gateway that shares Redis', () => {
   afterAll(async () => {
     expect(await product.stop()).toBe(0);
     receiver.close();
-    await redis?.stop();
+    await redis?.kill();
   });
 
   test('begin with a query and with a subscription of a WebSocket, without any value of a user', async () => {

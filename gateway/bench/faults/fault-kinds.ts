@@ -183,7 +183,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
     async run({ stack: { redis } }) {
       await redis?.kill();
       await delay(AWAY_MS);
-      await redis?.restart();
+      await redis?.launch();
       return performance.now();
     },
   },

@@ -14,6 +14,8 @@ const THINK_MS = { trader: 20_000, reader: 15_000 };
 /** Of an open trading page. */
 const XP_POLL_MS = 5000;
 const PAGE_POLL_MS = 60_000;
+/** Mean of the time until a socket that was closed is opened again. */
+const REOPEN_MS = 3000;
 /** Shares of a trader's actions. A signal is saved, and practised, in these shares. */
 const GENERATES = 0.6;
 const SAVES = 0.5;
@@ -145,7 +147,7 @@ export class Crowd {
     const pair = PAIRS[Math.floor(random() * PAIRS.length)] ?? PAIRS[0];
     const market = { pair, timeframe: '1m' };
     await user.open(market);
-    this.listen(user.token, market, this.documents.streams);
+    this.listen(user.token, market, this.documents.streams, random);
     if (random() < ALERTED) await user.addRules(pair);
     const polls = [
       this.repeat(XP_POLL_MS, random, () => user.ask('xp')),
@@ -165,10 +167,11 @@ export class Crowd {
   }
 
   private async integrate(user: LoadedUser, random: () => number): Promise<void> {
-    this.listen(user.token, { pair: 'EUR/USD', timeframe: '1m' }, [
+    const queries = [
       'subscription { signalGenerated { id } }',
       'subscription { boardPrice { pair price } }',
-    ]);
+    ];
+    this.listen(user.token, { pair: 'EUR/USD', timeframe: '1m' }, queries, random);
     for (;;) {
       await this.think(random, THINK_MS.reader);
       await user.get('/api/binary-signals');
@@ -196,8 +199,8 @@ export class Crowd {
     }
   }
 
-  /** Keeps a socket with these subscriptions open; messages are counted and not parsed. */
-  private listen(token: string, variables: object, queries: readonly string[]): void {
+  /** Keeps a socket with these subscriptions open, as clients do; messages are counted and not parsed. */
+  private listen(token: string, variables: object, queries: readonly string[], random: () => number): void {
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/graphql`, 'graphql-transport-ws');
     this.sockets.add(socket);
     socket.on('open', () => {
@@ -222,7 +225,11 @@ export class Crowd {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.sockets.delete(socket);
-      if (!this.ended.signal.aborted) this.closed += 1;
+      if (this.ended.signal.aborted) return;
+      this.closed += 1;
+      this.think(random, REOPEN_MS)
+        .then(() => this.listen(token, variables, queries, random))
+        .catch(() => undefined);
     });
   }
 }

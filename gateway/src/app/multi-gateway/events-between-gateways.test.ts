@@ -169,7 +169,7 @@ describe.skipIf(!HAS_REDIS)('two gateways on one Redis (needs redis-server)', ()
 
   describe.each([
     ['hangs', () => two.redis.pause(), () => two.redis.resume()],
-    ['is killed', () => two.redis.kill(), () => two.redis.restart()],
+    ['is killed', () => two.redis.kill(), () => two.redis.launch()],
   ])('while Redis %s', (_, take, bring) => {
     test('each gateway continues by itself, and readers who may have missed something start over', async () => {
       const { user, token } = await signedInUser(two.a);

@@ -45,7 +45,7 @@ describe.skipIf(!HAS_REDIS)('the start with REDIS_URL (needs redis-server)', () 
     await other.kill();
     const link = await begin(other.url);
     expect(link?.isUp).toBe(false);
-    await other.restart();
+    await other.launch();
     await link?.settled(10_000);
     expect(link?.isUp).toBe(true);
     await other.stop();

@@ -97,7 +97,7 @@ describe.skipIf(!HAS_REDIS)('limits that gateways share (needs redis-server)', (
     expect(await answer(one, 'fia')).toMatchObject({ remaining: 0 });
     expect(await answer(one, 'fia')).toEqual(['RATE_LIMITED', 60]);
     expect(await answer(other, 'fia')).toMatchObject({ remaining: LIMIT - 1 });
-    await redis.restart();
+    await redis.launch();
     await Promise.all(links.map((link) => link.settled(10_000)));
     expect(await answer(other, 'fia')).toMatchObject({ remaining: LIMIT - 2 });
     expect(await answer(one, 'fia'), 'a restarted Redis gives no further minute').toEqual([

@@ -223,7 +223,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
       expect(follower.feed.status(PAIR).state).toBe('stale');
       await expect(follower.feed.lastTick(PAIR)).rejects.toThrow('Mercado sem dados no momento');
       expect(leader.feed.status(PAIR).state).toBe('open');
-      await redis.restart();
+      await redis.launch();
       await expect.poll(() => [leader, follower].map(({ link }) => link.isUp)).toEqual([true, true]);
       await second(leader, follower);
       expect(follower.received).toEqual(everySecond());
@@ -236,7 +236,7 @@ describe.skipIf(!HAS_REDIS)('one feed for two gateways (needs redis-server)', ()
       await redis.kill();
       await expect.poll(() => follower.link.isUp).toBe(false);
       for (let passed = 0; passed < 4; passed += 1) await second(leader, follower);
-      await redis.restart();
+      await redis.launch();
       await expect.poll(() => [leader, follower].map(({ link }) => link.isUp)).toEqual([true, true]);
       await second(leader, follower);
       expect([leader.received, follower.received]).toEqual([everySecond(), everySecond()]);
