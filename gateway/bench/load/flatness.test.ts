@@ -8,7 +8,7 @@ function memory(seed: number, leak: number): number[] {
   return Array.from({ length: 45 }, (_, minute) => 200 + random() * 10 + (minute * leak) / 60);
 }
 
-const MEMORY = { growth: 25 };
+const MEMORY = { growth: 30 };
 const seeds = Array.from({ length: 200 }, (_, seed) => seed + 1);
 
 describe('an hour of memory', () => {
