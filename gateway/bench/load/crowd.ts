@@ -167,10 +167,7 @@ export class Crowd {
   }
 
   private async integrate(user: LoadedUser, random: () => number): Promise<void> {
-    const queries = [
-      'subscription { signalGenerated { id } }',
-      'subscription { boardPrice { pair price } }',
-    ];
+    const queries = ['subscription { signalGenerated { id } }', 'subscription { boardPrice { pair price } }'];
     this.listen(user.token, { pair: 'EUR/USD', timeframe: '1m' }, queries, random);
     for (;;) {
       await this.think(random, THINK_MS.reader);
