@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { type OpenIdProvider, startOpenIdProvider, Visitor } from '../../../test/openid-provider.js';
-import { readSourceTree } from '../../../test/rules/source-tree.js';
 import { runQuery } from '../../../test/run.js';
 
 let provider: OpenIdProvider;
@@ -191,15 +190,6 @@ test.each(['/jwks', '/.well-known/openid-configuration'])(
     await Promise.all([alone.stop(), failing.stop()]);
   },
 );
-
-test('the library of the protocol is loaded by a sign-in only', () => {
-  const loads = readSourceTree().flatMap(({ path, imports }) =>
-    imports
-      .filter(({ specifier, typeOnly }) => specifier === 'openid-client' && !typeOnly)
-      .map(({ lazy }) => `${path} ${lazy ? 'lazily' : 'at once'}`),
-  );
-  expect(new Set(loads)).toEqual(new Set(['gateway/src/features/oidc/oidc-provider.ts lazily']));
-});
 
 test('without a provider there are no such paths, and nobody can redeem a ticket', async () => {
   const off = await startTestGateway({ database });
