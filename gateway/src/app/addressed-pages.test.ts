@@ -28,16 +28,17 @@ test('a shared page names its picture by its whole address, compressed or not', 
 
 test('a page names the identity provider, whatever its name holds, only if there is one', async () => {
   const folder = newFolder();
-  const built = '<html lang="pt-BR"><a>Entrar com o provedor de identidade</a>';
+  const built =
+    '<html lang="pt-BR"><p>Antes</p><p class="a" data-provider-entry=""><a href="/oidc/start">Entrar com o provedor de identidade</a></p><p>Depois</p>';
   writeFileSync(path.join(folder, 'index.html'), built);
   const into = path.join(folder, 'pages');
   const page = () => readFileSync(path.join(into, 'index.html')).toString();
   await addressedPages(folder, into, 'https://farol.exemplo.com.br');
-  expect(page()).toBe(built);
+  expect(page()).toBe('<html lang="pt-BR"><p>Antes</p><p>Depois</p>');
   const provider = { name: 'A "<$&>', adminClaim: undefined };
   await addressedPages(folder, into, 'https://farol.exemplo.com.br', provider);
   expect(page()).toBe(
-    '<html data-sign-in-provider="A &quot;&lt;$&amp;&gt;" lang="pt-BR"><a>Entrar com A &quot;&lt;$&amp;&gt;</a>',
+    '<html data-sign-in-provider="A &quot;&lt;$&amp;&gt;" lang="pt-BR"><p>Antes</p><p class="a" data-provider-entry=""><a href="/oidc/start">Entrar com A &quot;&lt;$&amp;&gt;</a></p><p>Depois</p>',
   );
 });
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { UNNAMED_PROVIDER_ENTRY } from '#schema/sign-in-provider.js';
+import { PROVIDER_ENTRY, UNNAMED_PROVIDER_ENTRY } from '#schema/sign-in-provider.js';
 import type { OidcSettings } from '../features/oidc/oidc-provider.js';
 import { escapeHtml } from '../platform/html.js';
 
@@ -22,10 +22,13 @@ function withProvider(page: string, { name, adminClaim }: NamedProvider): string
     .replaceAll(UNNAMED_PROVIDER_ENTRY, () => `Entrar com ${escaped}`);
 }
 
+/** The button that leads to the provider. A paragraph has no other in it, so the first end is its own. */
+const ENTRY = new RegExp(`<p\\b[^>]*\\s${PROVIDER_ENTRY}\\b[^>]*>.*?</p>`, 'gs');
+
 /**
  * Writes copies of the client's pages in which the picture for who shares an address has its whole address: chats and
  * networks read no other, and no build knows it. The identity provider's button is named in them, so that it is there from
- * the first paint. They are compressed as the build's are.
+ * the first paint; without a provider they have none. They are compressed as the build's are.
  *
  * @param into folder of the copies
  * @param provider undefined if nobody signs in by OpenID Connect
@@ -43,7 +46,7 @@ export async function addressedPages(
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'));
   for (const name of names) {
     const built = (await readFile(path.join(folder, name), 'utf8')).replaceAll(PICTURE, picture);
-    const page = provider ? withProvider(built, provider) : built;
+    const page = provider ? withProvider(built, provider) : built.replaceAll(ENTRY, '');
     const file = path.join(into, name);
     await Promise.all([
       writeFile(file, page),

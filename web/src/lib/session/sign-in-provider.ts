@@ -9,6 +9,9 @@ export function providerEntry(): string {
   return signInProvider === undefined ? UNNAMED_PROVIDER_ENTRY : `Entrar com ${signInProvider}`;
 }
 
+/** Whether there is an identity provider; while pages are built, as if there were, since the gateway knows. */
+export const hasProvider = () => typeof document === 'undefined' || dataset().signInProvider !== undefined;
+
 /** Whether the identity provider may name administrators. */
 export const hasAdminProvider = () => dataset().signInAdmin !== undefined;
 

@@ -9,6 +9,7 @@ import { CodeStep } from '../../../entities/second-factor/code-step';
 import type { FinishOidcInput } from '../../../gql/accounts-oidc';
 import {
   forgetProviderReturn,
+  hasProvider,
   PROVIDER_ERRORS,
   providerEntry,
   readProviderReturn,
@@ -147,9 +148,11 @@ export function OidcPage() {
       return (
         <>
           <p role="alert">{refused}</p>
-          <ButtonLink href="/oidc/start" size="lg" full>
-            Começar de novo
-          </ButtonLink>
+          {hasProvider() && (
+            <ButtonLink href="/oidc/start" size="lg" full>
+              Começar de novo
+            </ButtonLink>
+          )}
         </>
       );
     if (asksCode)

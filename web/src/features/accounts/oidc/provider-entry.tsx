@@ -1,17 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { providerEntry } from '../../../lib/session/sign-in-provider';
+import { PROVIDER_ENTRY } from '#schema/sign-in-provider.js';
+import { hasProvider, providerEntry } from '../../../lib/session/sign-in-provider';
 import { ButtonLink } from '../../../ui/button';
 
-/** In the page from its first paint, if the gateway has named a provider in it: nothing moves when the code has loaded. */
-const Place = chakra('div', { base: { 'html:not([data-sign-in-provider]) &': { display: 'none' } } });
-
-/** Leads to the operator's identity provider. */
+/**
+ * Leads to the operator's identity provider. It is in the page from its first paint, and without a provider in neither
+ * page nor code: nothing moves when the code has loaded.
+ */
 export function ProviderEntry() {
+  if (!hasProvider()) return null;
   return (
-    <Place>
+    <p {...{ [PROVIDER_ENTRY]: '' }}>
       <ButtonLink href="/oidc/start" variant="secondary" size="lg" full>
         {providerEntry()}
       </ButtonLink>
-    </Place>
+    </p>
   );
 }
