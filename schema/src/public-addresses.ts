@@ -14,7 +14,11 @@ export const PUBLIC_ADDRESSES = {
     'Cabeça assinada do registro, no formato C2SP tlog-tiles: por até 5 minutos, a última que testemunhas viram.',
   'GET /registro/vkey': 'A chave que assina o registro, no formato C2SP.',
   'GET /registro/tile/…': 'Os ladrilhos da árvore do registro, no formato C2SP tlog-tiles.',
+  'GET /registro/prova/LINHA.tlog-proof':
+    'Uma linha do registro com a sua prova num arquivo (C2SP tlog-proof).',
   'GET /verify-record.mjs': 'O programa que confere o registro de fora.',
+  'GET /witness.mjs': 'O programa de uma testemunha do registro.',
+  'GET /farol-client.tgz': 'O cliente tipado @farol/client que serve a este servidor, para npm install.',
   'POST /api/calls/SEGREDO':
     'Chamadas de uma fonte sua, como texto ou JSON, de robôs que não enviam cabeçalhos.',
   'POST /graphql': 'Consultas e mutações GraphQL; WebSocket no mesmo endereço.',
