@@ -576,6 +576,11 @@ export const OPERATION_TABLE: Readonly<Record<string, OperationCase>> = {
     nobody: 'ok',
     verified: 'ok',
   },
+  'Query.recordProofs': {
+    document: '{ recordProofs(leaf: 0) { line } }',
+    nobody: 'NOT_FOUND',
+    verified: 'NOT_FOUND',
+  },
   'Query.trackRecord': { document: '{ trackRecord { feed } }', nobody: 'ok', verified: 'ok' },
   'Subscription.price': {
     document: `subscription { price(${PAIR}) { price } }`,

@@ -83,6 +83,7 @@ export const PUBLIC_OPERATIONS = [
   'Query.trackRecord',
   'Query.record',
   'Query.recordHitRate',
+  'Query.recordProofs',
   'Query.cryptoTrackRecord',
 ] as const;
 

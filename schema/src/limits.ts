@@ -52,6 +52,8 @@ export const BREAK_EVEN_RATE = 1 / (1 + PAYOUT);
  * more than this, so that nobody trades a smaller difference away.
  */
 export const COIN_CLOSE_TOLERANCE = 0.001;
+/** Leaves of the record whose proofs one caller may read per minute, besides those by REST. */
+export const RECORD_PROOFS_PER_MINUTE = 60;
 /** Over fewer signals there is no hit rate yet: 'ainda é cedo (9 de 30)'. */
 export const EVIDENCE_MIN_SIGNALS = 30;
 

@@ -49,8 +49,8 @@ const MCP_TOOLS = {
   provas: {
     title: 'Provas do placar',
     description:
-      'A cabeça assinada do registro público, suas testemunhas e os endereços com que qualquer um confere uma entrada, sem confiar no Farol.',
-    operations: ['Query.record'],
+      'A cabeça assinada do registro público e suas testemunhas. Com leaf, ou com pair, timeframe e time, também a prova inteira de uma linha ou de uma entrada, que se confere sem confiar no Farol e sem abrir endereço.',
+    operations: ['Query.record', 'Query.recordProofs'],
   },
   educacao: {
     title: 'Módulos de estudo',

@@ -12,6 +12,8 @@ export const OPERATION_TEXTS: Readonly<Record<CalledOperation, string>> = {
   'Query.trackRecord': 'Histórico público de todos os sinais gerados e liquidados.',
   'Query.record': 'Placar: quantas vezes o motor acertou em todas as velas fechadas, com as provas.',
   'Query.recordHitRate': 'Taxa de acerto do placar num par e tempo gráfico.',
+  'Query.recordProofs':
+    'Prova de uma linha do registro, ou das linhas de uma entrada: linha, caminho até a raiz e checkpoint assinado.',
   'Query.cryptoTrackRecord': 'Quantas oportunidades de criptomoedas atingiram o alvo.',
   'Query.activeSignals': 'Seus sinais salvos e ativos, do que expira antes ao que expira depois.',
   'Query.savedSignals': 'Seus sinais salvos e ativos, do mais novo ao mais antigo.',

@@ -282,6 +282,16 @@ export type SignalProofsQueryVariables = Exact<{
 
 export type SignalProofsQuery = { pastSignals: { endCursor: string | null, items: Array<{ id: string, outcome: SignalOutcome | null, recordEntry: { leaf: number, priceLeaf: number | null, outcomeLeaf: number | null, address: string, proofFile: string, cosignedAt: string | null } | null }> } };
 
+export type RecordProofsQueryVariables = Exact<{
+  leaf?: number | null | undefined;
+  pair?: Pair | null | undefined;
+  timeframe?: Timeframe | null | undefined;
+  time?: string | null | undefined;
+}>;
+
+
+export type RecordProofsQuery = { recordProofs: Array<{ leaf: number, line: string, size: number, hashes: Array<string>, checkpoint: string, vkey: string }> };
+
 export type SignalPartsFragment = { id: string, pair: Pair, timeframe: Timeframe, direction: SignalDirection, confidence: number, strength: Strength, estimatedChance: number | null, entryPrice: number, generatedAt: string, expirationTime: string, simulated: boolean, outcome: SignalOutcome | null, exitPrice: number | null, settledAt: string | null };
 
 export type GenerateSignalMutationVariables = Exact<{
@@ -777,6 +787,18 @@ export const SignalProofsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignalProofsQuery, SignalProofsQueryVariables>;
+export const RecordProofsDocument = new TypedDocumentString(`
+    query RecordProofs($leaf: Float, $pair: Pair, $timeframe: Timeframe, $time: DateTimeISO) {
+  recordProofs(leaf: $leaf, pair: $pair, timeframe: $timeframe, time: $time) {
+    leaf
+    line
+    size
+    hashes
+    checkpoint
+    vkey
+  }
+}
+    `) as unknown as TypedDocumentString<RecordProofsQuery, RecordProofsQueryVariables>;
 export const GenerateSignalDocument = new TypedDocumentString(`
     mutation GenerateSignal($input: GenerateSignalInput!) {
   generateSignal(input: $input) {

@@ -4,6 +4,7 @@ export const OPERATION_SIGNATURES = {
   'Query.trackRecord': 'trackRecord: TrackRecord!',
   'Query.record': 'record: Record!',
   'Query.recordHitRate': 'recordHitRate(pair: Pair!, timeframe: Timeframe!): HitRate!',
+  'Query.recordProofs': 'recordProofs(leaf: Float, pair: Pair, series: Int, time: DateTimeISO, timeframe: Timeframe): [RecordProof!]!',
   'Query.cryptoTrackRecord': 'cryptoTrackRecord: CryptoTrackRecord!',
   'Query.activeSignals': 'activeSignals: [Signal!]!',
   'Query.savedSignals': 'savedSignals: [Signal!]!',

@@ -31,7 +31,7 @@ import { PUBLIC_TOOLS } from './public-tools.js';
 export const MCP_TOOL_TABLE: readonly McpTool[] = [...PUBLIC_TOOLS, ...OWN_TOOLS, ...ACTING_TOOLS];
 
 /** Raised with every change of a tool that a client may have stored. */
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 
 const INSTRUCTIONS = `Farol calcula sinais de CALL e PUT e conta em público quantas vezes acertou.
 Cada resposta traz ressalvas (caveats): diga-as junto com os números. Uma taxa com menos de 30 resultados não prova nada, e preços simulados não medem um mercado real.

@@ -22,6 +22,25 @@ export const MARKET_INPUT = z.strictObject({
 
 const NOTHING = z.strictObject({});
 
+/** What is to be proved: nothing, a leaf, or an entry. The operation says which parts go together. */
+const PROVEN = z.strictObject({
+  leaf: z
+    .int()
+    .min(0)
+    .max(1e15)
+    .optional()
+    .describe('Uma linha do registro, pelo número: leaf, priceLeaf ou outcomeLeaf de sinais_passados.'),
+  pair: z.enum(PAIRS).optional().describe('Em vez de leaf, o par de uma entrada, com timeframe e time.'),
+  timeframe: z.enum(TIMEFRAMES).optional().describe('O tempo gráfico da entrada.'),
+  time: z.iso.datetime().optional().describe('A abertura da vela da entrada, como em velas.'),
+  series: z
+    .int()
+    .min(1)
+    .max(32_767)
+    .optional()
+    .describe('A série da entrada; sem ela, a que o placar mostra.'),
+});
+
 export const HIT_RATE = 'won lost tied voided total rate low high breakEven sufficient verdict signalsNeeded';
 
 interface Simulated {
@@ -51,6 +70,12 @@ const CHECKING = [
   'Prova de que uma folha está no registro: GET /api/record/proofs/inclusion?leaf=&size= (RFC 9162).',
   'Prova de que o registro só cresceu: GET /api/record/proofs/consistency?first=&size=.',
   'Checkpoint assinado: GET /registro/checkpoint (C2SP tlog-tiles). Tudo de uma vez: o programa /verify-record.mjs.',
+];
+
+/** How a program checks the proofs of an answer by itself. */
+const CHECKING_HERE = [
+  'Para conferir cada prova: comece por SHA-256 do byte 0x00 e dos bytes UTF-8 de line, como vieram; junte hashes na ordem, cada vez por SHA-256 do byte 0x01, do lado esquerdo e do direito, que leaf e size decidem (RFC 9162, 2.1.3.2); o resultado tem de ser a raiz na terceira linha de checkpoint, a segunda tem de ser size, e a assinatura do texto antes da linha vazia, com a sua última quebra de linha, tem de valer para vkey (Ed25519, C2SP signed-note).',
+  'vkey veio deste mesmo servidor: compare com a que você guardou ou recebeu de outra fonte, ou confira as assinaturas das testemunhas em que confia (C2SP tlog-cosignature).',
 ];
 
 /** Tools about the market, the record and the lessons. */
@@ -116,9 +141,16 @@ export const PUBLIC_TOOLS: readonly McpTool[] = [
     ],
   }),
   mcpTool('provas', {
-    document: `{ record { prices series { id feed engineVersion from } ${HEAD} } }`,
-    input: NOTHING,
-    caveats: ({ record }: RecordAnswer) => [...CHECKING, pricesSentence(record)],
+    document: `query ($leaf: Float, $pair: Pair, $timeframe: Timeframe, $time: DateTimeISO, $series: Int, $asked: Boolean!) {
+      record { prices series { id feed engineVersion from } ${HEAD} }
+      recordProofs(leaf: $leaf, pair: $pair, timeframe: $timeframe, time: $time, series: $series) @include(if: $asked) {
+        leaf line size hashes checkpoint vkey } }`,
+    input: PROVEN,
+    variables: (input) => ({ ...input, asked: Object.keys(input).length > 0 }),
+    caveats: ({ record, recordProofs }: RecordAnswer & { recordProofs?: readonly unknown[] }) => [
+      ...(recordProofs ? CHECKING_HERE : CHECKING),
+      pricesSentence(record),
+    ],
   }),
   mcpTool('educacao', {
     document: `{ educationProgress { completedModules

@@ -1,6 +1,7 @@
 import { everyone } from '../../platform/auth/policy.js';
 import { Egress } from '../../platform/egress/egress.js';
 import type { FeatureModule } from '../../platform/feature-module.js';
+import { RATE_LIMITER } from '../../platform/rate-limit.js';
 import { MarketService } from '../market/market.service.js';
 import { MARKET_FEED } from '../market/market-feed.js';
 import { ExpiryPriceService } from '../outcomes/expiry-price.service.js';
@@ -42,6 +43,7 @@ import { RecordEntryLinkService } from './record-entry-link.service.js';
 import { RecordFiguresService } from './record-figures.service.js';
 import { RecordJobService } from './record-job.service.js';
 import { RecordProgressRepository } from './record-progress.repository.js';
+import { RecordProofService } from './record-proof.service.js';
 import { RecordSeriesService } from './record-series.service.js';
 import { RecordSettlementService } from './record-settlement.service.js';
 import { RecordStoreService } from './record-store.service.js';
@@ -84,7 +86,7 @@ export const recordModule: FeatureModule = {
   ],
   resolvers: [RecordResolver, RecordEntryLinkResolver],
   // The record is public.
-  policies: { 'Query.record': everyone, 'Query.recordHitRate': everyone },
+  policies: { 'Query.record': everyone, 'Query.recordHitRate': everyone, 'Query.recordProofs': everyone },
   partitions: [
     { table: 'record_entries', key: 'candle_time', type: 'timestamptz' },
     { table: 'record_candles', key: 'time', type: 'timestamptz' },
@@ -230,7 +232,20 @@ export const recordModule: FeatureModule = {
         ),
     );
     services.provide(RecordTrialService, () => new RecordTrialService(dataSource, get(MARKET_FEED)));
-    services.provide(RecordResolver, () => new RecordResolver(get(RecordFiguresService)));
+    services.provide(
+      RecordProofService,
+      () =>
+        new RecordProofService(
+          get(LogService),
+          get(TiledLogService),
+          get(RecordFiguresService),
+          get(RATE_LIMITER),
+        ),
+    );
+    services.provide(
+      RecordResolver,
+      () => new RecordResolver(get(RecordFiguresService), get(RecordProofService)),
+    );
     services.provide(RecordEntryLinkService, () => new RecordEntryLinkService(get(LogRepository)));
     services.provide(RecordEntryLinkResolver, () => new RecordEntryLinkResolver());
     services.provide(

@@ -46,15 +46,26 @@ export class TiledLogService {
    * @throws FarolError NOT_FOUND if the log has no such leaf
    */
   async proof(index: number): Promise<string> {
+    const { row, line: extra, hashes, cosignatures } = await this.provenLeaf(index);
+    let text = tlogProofText({ extra, index, hashes, note: await checkpointNote(row) });
+    // The note ends the file, and its signatures end the note.
+    for (const line of cosignatures) if (Buffer.byteLength(text + line) <= MAX_PROOF_BYTES) text += line;
+    return text;
+  }
+
+  /** The parts of the same proof, with all cosignatures. @throws as `proof` */
+  async partsOfProof(index: number) {
+    const { row, line, hashes, cosignatures } = await this.provenLeaf(index);
+    const checkpoint = await checkpointNote(row, cosignatures);
+    return { line, size: row.size, hashes, checkpoint, vkey: vkeyText(await checkpointKey(row)) };
+  }
+
+  private async provenLeaf(index: number) {
     const row = await this.repository.checkpointOfLeaf(index);
     const [leaf] = row ? await this.repository.leaves(index, index + 1) : [];
     if (!row || !leaf) throw new FarolError('NOT_FOUND', 'O registro não tem esta linha');
     const hashes = await this.tiles.hashes(inclusionSpans(index, row.size));
-    let text = tlogProofText({ extra: leafBytes(leaf), index, hashes, note: await checkpointNote(row) });
-    // The note ends the file, and its signatures end the note.
-    for (const line of await this.cosignaturesOf(row))
-      if (Buffer.byteLength(text + line) <= MAX_PROOF_BYTES) text += line;
-    return text;
+    return { row, line: leafBytes(leaf), hashes, cosignatures: await this.cosignaturesOf(row) };
   }
 
   private async cosignaturesOf({ origin, size }: CheckpointRow): Promise<string[]> {
