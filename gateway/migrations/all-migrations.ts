@@ -37,6 +37,7 @@ import { Calibration1770000003800 } from './1770000003800-calibration.js';
 import { Oidc1770000004000 } from './1770000004000-oidc.js';
 import { WebhookSequences1770000004020 } from './1770000004020-webhook-sequences.js';
 import { AlertCosigned1770000004030 } from './1770000004030-alert-cosigned.js';
+import { SandboxSavedSignals1770000004060 } from './1770000004060-sandbox-saved-signals.js';
 
 /** In the order in which they run. */
 export const ALL_MIGRATIONS = [
@@ -79,4 +80,5 @@ export const ALL_MIGRATIONS = [
   Oidc1770000004000,
   WebhookSequences1770000004020,
   AlertCosigned1770000004030,
+  SandboxSavedSignals1770000004060,
 ] as const;

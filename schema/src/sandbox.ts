@@ -1,3 +1,4 @@
+import type { CalledOperation } from './operation-texts.js';
 import { timeframeMs } from './timeframe.js';
 
 /** A call with this header and a sandbox key is answered from a separate market. */
@@ -45,12 +46,59 @@ export const SANDBOX_OPERATIONS = [
   'Query.candles',
   'Subscription.price',
   'Mutation.generateSignal',
+  'Mutation.saveSignal',
+  'Query.activeSignals',
+  'Query.savedSignals',
   'Query.pastSignals',
   'Query.alerts',
   'Subscription.alertChanged',
   'Mutation.placePracticeOrder',
   'Query.practiceAccount',
   'Query.practiceTrades',
+  'Query.journal',
+  'Query.journalTags',
+  'Query.tradingHabits',
+  'Query.educationProgress',
   'Query.webhookMessages',
   'Mutation.replayWebhook',
-] as const;
+] as const satisfies readonly CalledOperation[];
+
+const PUBLIC_MEASURE = 'é uma medida pública, em que nada do sandbox entra';
+const OF_ACCOUNT = 'é da conta, que uma chave de sandbox não alcança';
+const OF_PERSON = 'depende do que uma pessoa cria nas páginas, e uma execução começa sem nada';
+const ALL_TRADES = 'practiceTrades traz todas as operações de uma execução';
+const COINS = 'o sandbox só tem pares de moedas, e não criptomoedas';
+const NOTHING_COMES = 'nada acontece numa execução por si: peça pastSignals ou practiceTrades com outro at';
+
+/** Why a sandbox does not answer the others (pt-BR); a new operation of a scope demands its place here or above. */
+const REASONS: Readonly<Record<Exclude<CalledOperation, (typeof SANDBOX_OPERATIONS)[number]>, string>> = {
+  'Query.hitRate': PUBLIC_MEASURE,
+  'Query.trackRecord': PUBLIC_MEASURE,
+  'Query.record': PUBLIC_MEASURE,
+  'Query.recordHitRate': PUBLIC_MEASURE,
+  'Query.recordProofs': PUBLIC_MEASURE,
+  'Query.cryptoTrackRecord': PUBLIC_MEASURE,
+  'Query.technicalAnalysis': 'generateSignal traz a análise das mesmas velas',
+  'Query.me': OF_ACCOUNT,
+  'Query.xpStats': OF_ACCOUNT,
+  'Subscription.xpChanged': OF_ACCOUNT,
+  'Query.cryptoOpportunities': COINS,
+  'Query.cryptoCandles': COINS,
+  'Query.pastCryptoOpportunities': COINS,
+  'Subscription.signalGenerated': NOTHING_COMES,
+  'Subscription.signalSettled': NOTHING_COMES,
+  'Subscription.practiceChanged': NOTHING_COMES,
+  'Query.practiceEquity': ALL_TRADES,
+  'Query.practiceHitRate': ALL_TRADES,
+  'Mutation.openPracticeAccount': 'outra execução (run) começa com outra conta',
+  'Query.priceAlerts': OF_PERSON,
+  'Subscription.priceAlertMade': OF_PERSON,
+  'Query.callSource': OF_PERSON,
+  'Query.callSources': OF_PERSON,
+  'Query.sourceCalls': OF_PERSON,
+  'Mutation.addCalls': OF_PERSON,
+};
+
+/** Why a sandbox does not answer an operation; undefined for one that no key may call. */
+export const sandboxReason = (operation: string): string | undefined =>
+  Object.entries(REASONS).find(([name]) => name === operation)?.[1];

@@ -164,10 +164,12 @@ const refused = (name: string, given: () => McpSending, status: number): Script 
 });
 
 /** All texts of a field, wherever it is in an answer. */
-function textsOf(answer: unknown, field: string): unknown[] {
+function textsOf(answer: unknown, field: string, name = ''): unknown[] {
+  if (typeof answer === 'string') return name === field ? [answer] : [];
   if (typeof answer !== 'object' || answer === null) return [];
-  return Object.entries(answer).flatMap(([name, value]) =>
-    name === field ? [value].flat() : textsOf(value, field),
+  // A list's texts have its name.
+  return Object.entries(answer).flatMap(([key, value]) =>
+    textsOf(value, field, Array.isArray(answer) ? name : key),
   );
 }
 
@@ -255,11 +257,13 @@ const CREDENTIALS: readonly Script[] = [
     name: 'a sandbox key that asks for the account in its sandbox',
     run: async () => {
       const { key } = await keyHolder(farol, API_SCOPES, true);
-      for (const tool of ['diario', 'fontes', 'sinais_ativos', 'salvar_sinal']) {
-        const input = tool === 'salvar_sinal' ? { id: victimSignal } : {};
-        const { result } = await call(tool, input, { key, headers: { 'x-farol-sandbox': '1' } });
-        expect(result?.isError).toBe(true);
-      }
+      const inside = async (tool: string, input: object = {}) =>
+        (await call(tool, input, { key, headers: { 'x-farol-sandbox': '1' } })).result;
+      expect((await inside('fontes'))?.isError).toBe(true);
+      expect((await inside('salvar_sinal', { id: victimSignal }))?.content[0]?.text).toMatch(/^NOT_FOUND: /);
+      // Those of a run that has done nothing.
+      expect((await inside('diario'))?.structuredContent?.data).toMatchObject({ journal: { items: [] } });
+      expect((await inside('sinais_ativos'))?.structuredContent?.data).toEqual({ activeSignals: [] });
     },
   },
   {

@@ -123,19 +123,29 @@ describe('§MCP what a key may do', () => {
     const header = { 'x-farol-sandbox': '42; run=mcp' };
     expect(namesOf(await listed(key, header))).toEqual([
       'alertas',
+      'diario',
+      'educacao',
       'gerar_sinal',
+      'habitos',
       'mercado',
       'operar_na_pratica',
       'pratica',
+      'salvar_sinal',
+      'sinais_ativos',
       'sinais_passados',
       'velas',
     ]);
     const client = await mcpClient(farol, key, header);
-    for (const { name } of (await client.listTools()).tools)
-      expect([name, await callTool(client, name, fittingInput(name))]).toEqual([
+    const { tools } = await client.listTools();
+    const { structuredContent } = await callTool(client, 'gerar_sinal', TOOL_MARKET);
+    const signal = structuredContent?.data.generateSignal as unknown as { id: string };
+    for (const { name } of tools) {
+      const input = name === 'salvar_sinal' ? { id: signal.id } : fittingInput(name);
+      expect([name, await callTool(client, name, input)]).toEqual([
         name,
         expect.not.objectContaining({ isError: true }),
       ]);
+    }
     const { content } = await callTool(client, 'placar');
     expect(content[0]?.text).toContain('sandbox');
   });

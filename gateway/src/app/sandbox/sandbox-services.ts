@@ -1,5 +1,10 @@
 import { AlertResolver } from '../../features/alerts/alert.resolver.js';
 import { AlertService } from '../../features/alerts/alert.service.js';
+import { EducationResolver } from '../../features/education/education.resolver.js';
+import { type EducationService, progressAtFirst } from '../../features/education/education.service.js';
+import type { HabitsService } from '../../features/journal/habits.service.js';
+import { JournalResolver } from '../../features/journal/journal.resolver.js';
+import type { JournalService } from '../../features/journal/journal.service.js';
 import { CandleSeriesResolver, MarketResolver } from '../../features/market/market.resolver.js';
 import { MarketService } from '../../features/market/market.service.js';
 import { SandboxMarketService } from '../../features/market/sandbox-market.service.js';
@@ -10,6 +15,7 @@ import type { PracticeOrderService } from '../../features/practice/practice-orde
 import { PracticeReplayService } from '../../features/practice/practice-replay.service.js';
 import { SandboxAlertService } from '../../features/sandbox/sandbox-alert.service.js';
 import { SandboxEntryService } from '../../features/sandbox/sandbox-entry.service.js';
+import { SandboxJournalService } from '../../features/sandbox/sandbox-journal.service.js';
 import { SandboxPracticeService } from '../../features/sandbox/sandbox-practice.service.js';
 import { SandboxRunRepository } from '../../features/sandbox/sandbox-run.repository.js';
 import { nowOf, type SandboxScope } from '../../features/sandbox/sandbox-scope.js';
@@ -20,7 +26,7 @@ import type { SignalService } from '../../features/signals/signal.service.js';
 import { WebhookResolver } from '../../features/webhooks/webhook.resolver.js';
 import type { WebhookDeliveryService } from '../../features/webhooks/webhook-delivery.service.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
-import { RATE_LIMITER } from '../../platform/rate-limit.js';
+import { RATE_LIMITER, type RateLimiter } from '../../platform/rate-limit.js';
 import type { SandboxCall } from '../../platform/sandbox-call.js';
 import { ServiceRegistry } from '../../platform/service-registry.js';
 
@@ -52,13 +58,21 @@ export function sandboxServices(
   own.provide(MarketService, () => marketAt(nowOf(call)));
   own.provide(MarketResolver, () => new MarketResolver(own.get(MarketService), closed()));
   own.provide(CandleSeriesResolver, () => new CandleSeriesResolver(own.get(MarketService)));
+  own.provide(SandboxSignalService, () => new SandboxSignalService(scope, runs, get(RATE_LIMITER)));
+  own.provide(
+    SandboxPracticeService,
+    () => new SandboxPracticeService(scope, runs, get(PracticeReplayService)),
+  );
   own.provide(SignalResolver, () => {
-    const signals: Pick<SignalService, 'generate' | 'past'> = new SandboxSignalService(
-      scope,
-      runs,
-      get(RATE_LIMITER),
-    );
+    const signals: Pick<SignalService, 'generate' | 'save' | 'active' | 'saved' | 'past'> =
+      own.get(SandboxSignalService);
     return new SignalResolver(signals as SignalService, closed());
+  });
+  own.provide(JournalResolver, () => journalResolver(scope, own, get(RATE_LIMITER)));
+  own.provide(EducationResolver, () => {
+    const progress = progressAtFirst(`sandbox ${call.seed}`);
+    const education: Pick<EducationService, 'progressOf'> = { progressOf: async () => progress };
+    return new EducationResolver(education as EducationService);
   });
   own.provide(AlertService, () => {
     const alerts: Pick<AlertService, 'page' | 'changes' | 'changed'> = sandboxAlerts();
@@ -73,16 +87,29 @@ export function sandboxServices(
     );
     return new WebhookResolver(closed(), messages as WebhookDeliveryService);
   });
-  own.provide(PracticeResolver, () => practiceResolver(scope, runs, get(PracticeReplayService)));
+  own.provide(PracticeResolver, () => practiceResolver(own.get(SandboxPracticeService)));
   return own;
 }
 
-function practiceResolver(
-  scope: SandboxScope,
-  runs: SandboxRunRepository,
-  replay: PracticeReplayService,
-): PracticeResolver {
-  const practice = new SandboxPracticeService(scope, runs, replay);
+function journalResolver(scope: SandboxScope, own: ServiceRegistry, limiter: RateLimiter): JournalResolver {
+  const run = new SandboxJournalService(
+    scope,
+    own.get(SandboxPracticeService),
+    own.get(SandboxSignalService),
+    limiter,
+  );
+  const journal: Pick<JournalService, 'page' | 'tags'> = run;
+  const habits: Pick<HabitsService, 'of'> = run;
+  return new JournalResolver(
+    journal as JournalService,
+    closed(),
+    habits as HabitsService,
+    closed(),
+    closed(),
+  );
+}
+
+function practiceResolver(practice: SandboxPracticeService): PracticeResolver {
   const accounts: Pick<PracticeAccountService, 'show'> = practice;
   const orders: Pick<PracticeOrderService, 'place'> = practice;
   const history: Pick<PracticeHistoryService, 'page'> = practice;

@@ -73,6 +73,9 @@ function toEducationProgress(
   };
 }
 
+/** Progress of who has done nothing yet, with exercises of a name's own. */
+export const progressAtFirst = (name: string): EducationProgress => toEducationProgress(name, [], []);
+
 /** Completed steps and modules. */
 export class EducationService {
   constructor(

@@ -35,7 +35,10 @@ function asTrade({ generatedAt, settledAt, outcome }: HabitSignal): SettledTrade
   return { openedAt: generatedAt, settledAt, stake: SUPPOSED_STAKE, profit, outcome };
 }
 
-function signalKey({ confidence }: HabitRow): string {
+/** A settled trade, whatever its prices. */
+export type HabitTrade = Omit<HabitRow, 'priceKind'>;
+
+function signalKey({ confidence }: HabitTrade): string {
   if (confidence === null) return 'NONE';
   return confidence >= STRONG_SIGNAL_CONFIDENCE ? 'STRONG' : 'WEAK';
 }
@@ -77,31 +80,53 @@ export class HabitsService {
     const signals = real
       ? []
       : await this.journal.habitSignals(userId, newest.priceKind, STRONG_SIGNAL_CONFIDENCE);
-    const { loss, win } = sumsAfter(trades);
-    const { wins, losses, chanceOfLosses } = runsOf(trades);
-    const fall = drawdownOf(trades);
-    return {
-      currency: real?.currency ?? 'BRL',
-      breakEven: real ? breakEvenOf(trades, real.kind) : BREAK_EVEN_RATE,
-      simulated: newest.simulated,
-      older: rows.length > trades.length,
-      all: sumsOf(trades),
-      curve: moneyCurve(trades, CURVE_POINTS).map(({ time, profit }) => ({ time: new Date(time), profit })),
-      drawdown: { amount: fall.amount, from: dateOf(fall.from), until: dateOf(fall.until) },
-      longestWins: wins,
-      longestLosses: losses,
-      chanceOfLosses,
-      habits: habitsIn(trades, seedOf(userId)),
-      ...splitsOf(trades, timeZone),
-      afterLoss: loss,
-      afterWin: win,
-      strongSignals: sumsOf(signals.map(asTrade)),
-    };
+    const older = rows.length > trades.length;
+    return habitsOf({ trades, signals, older, timeZone, seed: seedOf(userId), real });
   }
 }
 
+export interface HabitInput {
+  /** Settled, newest first. */
+  readonly trades: readonly HabitTrade[];
+  /** Strong signals, whether traded or not. */
+  readonly signals: readonly HabitSignal[];
+  /** Whether there are older trades than these. */
+  readonly older: boolean;
+  readonly timeZone: string;
+  /** Of the tests for habits; the same seed gives the same answer. */
+  readonly seed: number;
+  /** Currency and kind of trades with brokers. */
+  readonly real?: RealTradeAccountInput | null | undefined;
+}
+
+/** The habits that trades show; null if there are none. */
+export function habitsOf({ trades, signals, older, timeZone, seed, real }: HabitInput): TradingHabits | null {
+  const [newest] = trades;
+  if (!newest) return null;
+  const { loss, win } = sumsAfter(trades);
+  const { wins, losses, chanceOfLosses } = runsOf(trades);
+  const fall = drawdownOf(trades);
+  return {
+    currency: real?.currency ?? 'BRL',
+    breakEven: real ? breakEvenOf(trades, real.kind) : BREAK_EVEN_RATE,
+    simulated: newest.simulated,
+    older,
+    all: sumsOf(trades),
+    curve: moneyCurve(trades, CURVE_POINTS).map(({ time, profit }) => ({ time: new Date(time), profit })),
+    drawdown: { amount: fall.amount, from: dateOf(fall.from), until: dateOf(fall.until) },
+    longestWins: wins,
+    longestLosses: losses,
+    chanceOfLosses,
+    habits: habitsIn(trades, seed),
+    ...splitsOf(trades, timeZone),
+    afterLoss: loss,
+    afterWin: win,
+    strongSignals: sumsOf(signals.map(asTrade)),
+  };
+}
+
 /** At the mean payout of the won trades; positions have none, since each wins and loses another share. */
-function breakEvenOf(trades: readonly HabitRow[], kind: RealTradeAccountInput['kind']): number | null {
+function breakEvenOf(trades: readonly HabitTrade[], kind: RealTradeAccountInput['kind']): number | null {
   const won = trades.filter(({ outcome }) => outcome === 'WON');
   const sum = (part: 'stake' | 'profit') => won.reduce((total, trade) => total + trade[part], 0);
   const payout = meanPayout({ wonStakes: sum('stake'), wonProfit: sum('profit'), lostProfit: 0 });
@@ -111,7 +136,7 @@ function breakEvenOf(trades: readonly HabitRow[], kind: RealTradeAccountInput['k
 
 type Splits = Pick<TradingHabits, 'byPair' | 'byHour' | 'byWeekday' | 'byStake' | 'bySignal'>;
 
-function splitsOf(trades: readonly HabitRow[], timeZone: string): Splits {
+function splitsOf(trades: readonly HabitTrade[], timeZone: string): Splits {
   const times = new Map(trades.map(({ openedAt }) => [openedAt, localTime(timeZone, openedAt)]));
   const bounds = stakeBounds(trades);
   return {

@@ -84,14 +84,19 @@ export class SandboxPracticeService {
 
   /** The run's trades at the call's time, newest first. */
   async page(_viewer: Viewer, { first, after, filter }: TradesArgs): Promise<PracticeTradePage> {
-    const now = nowOf(this.scope.call);
-    const trades = (await this.runs.orders(this.scope))
-      .filter(({ openedAt }) => openedAt.getTime() <= now)
-      .map((row) => tradeOf(row, now))
-      .filter((trade) => isAsked(trade, filter ?? {}) && (!after || trade.id < after))
-      .sort((one, other) => (one.id < other.id ? 1 : -1));
+    const trades = (await this.trades(nowOf(this.scope.call))).filter(
+      (trade) => isAsked(trade, filter ?? {}) && (!after || trade.id < after),
+    );
     const items = trades.slice(0, first);
     return { items, endCursor: trades.length > first ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /** All of the run at a time, newest first. */
+  async trades(now: number): Promise<PracticeTrade[]> {
+    return (await this.runs.orders(this.scope))
+      .filter(({ openedAt }) => openedAt.getTime() <= now)
+      .map((row) => tradeOf(row, now))
+      .sort((one, other) => (one.id < other.id ? 1 : -1));
   }
 
   private get account() {

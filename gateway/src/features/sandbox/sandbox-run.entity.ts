@@ -77,7 +77,7 @@ export class SandboxOrderEntity extends OfRun {
   openedAt: Date;
 }
 
-/** A signal that a run requested; its content is recomputed every time. */
+/** A signal that a run requested, and perhaps saved; its content is recomputed every time. */
 @Entity('sandbox_signals')
 @Index('sandbox_signals_by_age', ['createdAt'])
 export class SandboxSignalEntity extends OfRun {
@@ -91,4 +91,8 @@ export class SandboxSignalEntity extends OfRun {
   /** In sandbox time. */
   @Column({ type: 'timestamptz', name: 'generated_at' })
   generatedAt: Date;
+
+  /** In sandbox time; null until the run saves it. */
+  @Column({ type: 'timestamptz', name: 'saved_at', nullable: true })
+  savedAt: Date | null;
 }

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { SANDBOX_KEPT_MAX, SANDBOX_ORDERS_MAX, SANDBOX_SIGNALS_MAX } from '#schema/sandbox.js';
 import { unauthenticated } from '../../platform/auth/policy.js';
 import type { Clock } from '../../platform/clock.js';
@@ -57,6 +57,13 @@ export class SandboxRunRepository {
     });
   }
 
+  /** Saves a signal of a run once. Returns whether it was not saved before. */
+  async saveSignal(scope: SandboxScope, id: string, savedAt: Date): Promise<boolean> {
+    const unsaved = { ...runOf(scope), id, savedAt: IsNull() };
+    const { affected } = await this.dataSource.manager.update(SandboxSignalEntity, unsaved, { savedAt });
+    return affected === 1;
+  }
+
   /** Runs work in a transaction that locks the run. */
   inRun<Result>(scope: SandboxScope, work: (run: LockedRun) => Promise<Result>): Promise<Result> {
     const run = runOf(scope);
@@ -88,7 +95,7 @@ export class SandboxRunRepository {
     const order = 's.order_key AS "idempotencyKey", s.direction, s.stake, s.opened_at AS "openedAt"';
     const [orders, signals] = await Promise.all([
       of('sandbox_orders', order),
-      of('sandbox_signals', 's.generated_at AS "generatedAt"'),
+      of('sandbox_signals', 's.generated_at AS "generatedAt", s.saved_at AS "savedAt"'),
     ]);
     return { orders, signals };
   }

@@ -52,6 +52,12 @@ export function toSignal(row: SignalRow): Signal {
   };
 }
 
+/** @throws FarolError BAD_USER_INPUT where a claimed field is not that of the signal */
+export function assertGenuine(signal: Signal, claimed: Readonly<Record<string, unknown>>): void {
+  const forged = firstForgedField(signal, claimed);
+  if (forged) throw signalForged(forged);
+}
+
 /** Rules for signals: generating, saving, and the lists and streams that include them. */
 export class SignalService {
   constructor(
@@ -83,7 +89,11 @@ export class SignalService {
 
   /** @throws FarolError NOT_FOUND (also for another's signal), BAD_USER_INPUT (forged), CONFLICT (saved, expired) */
   async save({ userId }: Viewer, { id, claimed }: SaveSignalInput): Promise<Signal> {
-    if (claimed && Object.keys(claimed).length > 0) await this.assertGenuine(id, userId, claimed);
+    if (claimed && Object.keys(claimed).length > 0) {
+      const generated = await this.signals.find(id, userId);
+      if (!generated) throw signalNotFound();
+      assertGenuine(toSignal(generated), claimed);
+    }
     const savedAt = new Date(this.clock.now());
     const isSaved = await this.outbox.transaction(async ({ manager, publish }) => {
       const isNew = await this.signals.save(manager, id, userId, savedAt);
@@ -94,14 +104,6 @@ export class SignalService {
     if (!row) throw signalNotFound();
     if (!isSaved) throw row.expirationTime <= savedAt ? signalExpired() : signalAlreadySaved();
     return toSignal(row);
-  }
-
-  /** @throws FarolError NOT_FOUND, BAD_USER_INPUT (forged) */
-  private async assertGenuine(id: string, userId: string, claimed: Record<string, unknown>): Promise<void> {
-    const row = await this.signals.find(id, userId);
-    if (!row) throw signalNotFound();
-    const forged = firstForgedField(toSignal(row), claimed);
-    if (forged) throw signalForged(forged);
   }
 
   /** Saved, unexpired, soonest expiry first. @param requested GraphQL fields of each signal that are read */
