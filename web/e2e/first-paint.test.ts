@@ -73,6 +73,16 @@ describe('a prerendered page before sign-in', () => {
     }
   });
 
+  journey('has no link to an identity provider where there is none', async ({ newPage }) => {
+    const page = await newPage();
+    for (const path of ['/', '/login']) {
+      const served = await (await page.request.get(path)).text();
+      expect(served).toContain('Entrar com chave de acesso');
+      expect(served).not.toContain('/oidc/');
+      expect(served).not.toContain('data-provider-entry');
+    }
+  });
+
   for (const theme of THEMES) {
     journey(`looks the same in ${theme} at every width as it does with its code`, async ({ newPage }) => {
       for (const width of [360, 768, 1280, 1920]) {
