@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
-import type { OidcSettings } from '../src/features/oidc/oidc-provider.js';
 
 const CLIENT_ID = 'farol';
 const CLIENT_SECRET = 'a secret of the client in tests';
@@ -13,8 +12,17 @@ const KEY_ID = 'provider-key';
 /** What the provider says of a person, besides `sub`. */
 type Claims = Readonly<Record<string, unknown>>;
 
+/** What a gateway must know of the provider. */
+interface ClientSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly name: string;
+  readonly adminClaim: undefined;
+}
+
 export interface OpenIdProvider {
-  readonly settings: OidcSettings;
+  readonly settings: ClientSettings;
   /** People by subject; a test adds its own. */
   readonly people: Map<string, Claims>;
   /** Who signs in at the provider next. */

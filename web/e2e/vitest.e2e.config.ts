@@ -27,6 +27,7 @@ const ASIDE = [
   'witnessed-alert.test.ts',
   'published-source.test.ts',
   'traces.test.ts',
+  'oidc.test.ts',
 ];
 /**
  * These open every page, for accounts that they create or for the demo user as the product made it: with a product to

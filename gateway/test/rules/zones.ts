@@ -85,7 +85,7 @@ const LAYER_OF: readonly (readonly [RegExp, Layer])[] = [
   [/^gateway\/src\/(app\/|main\.ts$)/, 'gateway app'],
   [/^gateway\/(migrations|seeds)\//, 'gateway data'],
   [
-    /^gateway\/test\/((memory-folder|push-receiver|redis-server|telegram-stub|webhook-receiver)\.ts$|tlog-client\/)/,
+    /^gateway\/test\/((memory-folder|openid-provider|push-receiver|redis-server|telegram-stub|webhook-receiver)\.ts$|tlog-client\/)/,
     'gateway receiver',
   ],
   [/^gateway\/(?:(scripts|bench|simulation|study|backtest|test)\/|[^/]+\.ts$)/, 'gateway tool'],
