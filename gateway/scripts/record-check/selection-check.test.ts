@@ -76,6 +76,17 @@ describe('of 150 honest operators none is accused', () => {
   });
 });
 
+test('three of twenty-two that would be right are not yet too few, though their own rate varies little', () => {
+  const delayed = new Set<number>();
+  const { faults, lines } = checked(30, seededRandom(16), ({ hour, isWon }) => {
+    if (hour >= 22 || delayed.has(hour) || isWon !== hour < 3) return 'counted';
+    delayed.add(hour);
+    return 'late';
+  });
+  expect(lines).toEqual([expect.stringMatching(/^left out, late: 13\.6 % of 22 would be right, 5\d\.\d %/)]);
+  expect(faults).toEqual([]);
+});
+
 test('an operator who leaves out one of eight losers in two ways is found by both together, each time', () => {
   const random = seededRandom(14);
   const chance = seededRandom(15);
