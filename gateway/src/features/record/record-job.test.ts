@@ -199,6 +199,17 @@ test('time never runs backwards in the log, whichever gateway signs', async () =
   expect(times.at(-1)).toBe(farol.clock.now() + 3000);
 });
 
+test('a head that a wrong clock dated minutes ahead makes nothing late that others sign', async () => {
+  await work();
+  farol.clock.advance(MINUTE + ARRIVED);
+  await work(furtherServices(farol, { clock: { now: () => farol.clock.now() + 10 * MINUTE } }));
+  const before = (await entries()).length;
+  farol.clock.advance(MINUTE);
+  await work();
+  expect((await headTimes()).at(-1)).toBe(farol.clock.now());
+  expect((await entries('NOT late')).length - before).toBe(PAIRS.length);
+});
+
 test('an outcome is not dated before the end of the candle that decides it, by a gateway whose clock is behind', async () => {
   const { get } = farol.gateway.services;
   const series = await get(RecordSeriesService).open(farol.feed, ENGINE_VERSION);

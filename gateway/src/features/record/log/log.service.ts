@@ -11,6 +11,12 @@ import type { LogTilesRepository } from './log-tiles.repository.js';
 import { leafHash } from './merkle-tree.js';
 import { type LogHead, type PublicKey, signCheckpoint } from './tree-head.js';
 
+/**
+ * Milliseconds. A head that is further ahead was dated by a wrong clock; if others followed it, all that they sign would be
+ * late until then.
+ */
+const FOLLOWED_AHEAD_MS = 10_000;
+
 /** Leaves, or former heads, read at a time when they are exported. */
 const AT_ONCE = 2000;
 
@@ -50,13 +56,14 @@ export class LogService {
   }
 
   /**
-   * The time of what is signed next, epoch milliseconds: this gateway's, unless the newest head is later. Gateways' clocks
-   * differ slightly; time never runs backwards in the log.
+   * The time of what is signed next, epoch milliseconds: this gateway's, unless the newest head is slightly later. While
+   * gateways' clocks differ by seconds, time does not run backwards in the log.
    *
    * @param now the gateway's time, epoch milliseconds
    */
   timeAfter(signed: SignedTree | undefined, now = this.clock.now()): number {
-    return Math.max(now, signed?.signedAt.getTime() ?? 0);
+    const newest = signed?.signedAt.getTime() ?? 0;
+    return newest - now > FOLLOWED_AHEAD_MS ? now : Math.max(now, newest);
   }
 
   /** Number of the next leaf. */
