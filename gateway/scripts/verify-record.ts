@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decimal } from '#schema/tlog/bytes.js';
+import { COSIGNED_WITHIN_MS } from '#schema/tlog/cosignature.js';
 import { checkedVkey, SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/verifier-key.js';
 import type { TreeHead } from '../src/features/record/log/tree-head.js';
 import { checkRecord } from './record-check/check-record.js';
@@ -88,7 +89,8 @@ async function follow(url: string, head: TreeHead, quorum: Quorum, known: KnownH
     now: Date.now,
     signal: end.signal,
     say: (line) => console.log(`${new Date().toISOString()} ${line}`),
-    keep: ({ note }) => known.keep(url, note, Date.now()),
+    // It may have been the newest some minutes ago.
+    keep: ({ note }) => known.keep(url, note, Date.now() - COSIGNED_WITHIN_MS),
   });
 }
 

@@ -6,7 +6,7 @@ import { isConsistent } from '#schema/tlog/merkle-proof.js';
 import type { VerifierKey } from '#schema/tlog/verifier-key.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
 import type { Faults } from './faults.js';
-import { OWN_CLOCK_MS } from './log-times.js';
+import { CLOCKS_DIFFER_MS, OWN_CLOCK_MS } from './log-times.js';
 import type { RecordClient } from './record-client.js';
 import {
   checkpointOfLeaf,
@@ -111,7 +111,7 @@ export function compareServed(
     heads,
     heads.findLast((head) => head.size <= counted),
   );
-  if (behind > COSIGNED_WITHIN_MS)
+  if (behind > COSIGNED_WITHIN_MS + CLOCKS_DIFFER_MS)
     faults.add(
       'checkpoints that are outdated',
       `of ${size} leaves, the figures count ${counted}, signed ${Math.round(behind / 1000)} s later`,
@@ -138,7 +138,7 @@ export function compareCheckpoint(
     return;
   }
   const behind = behindMs(checkpoint, heads);
-  if (behind > COSIGNED_WITHIN_MS)
+  if (behind > COSIGNED_WITHIN_MS + CLOCKS_DIFFER_MS)
     faults.add(
       'checkpoints that are outdated',
       `of ${checkpoint.size} leaves, signed ${Math.round(behind / 1000)} s before the newest head`,

@@ -3,6 +3,7 @@ import { COSIGNED_WITHIN_MS } from '#schema/tlog/cosignature.js';
 import { isConsistent, type Tree } from '#schema/tlog/merkle-proof.js';
 import type { Quorum } from './checkpoint-check.js';
 import { Faults } from './faults.js';
+import { CLOCKS_DIFFER_MS } from './log-times.js';
 import { quotedMessage } from './printed-text.js';
 import { RecordClient } from './record-client.js';
 import { consistencyProof, type ServedCheckpoint, servedCheckpoint } from './served-checkpoint.js';
@@ -83,7 +84,7 @@ async function look(
   const proof = needsProof ? await consistencyProof(client, first.size, second.size) : [];
   const isProved = await isConsistent(first, second, proof);
   const [had, has] = [seen.size, checkpoint.size];
-  if (isEarlier && !(isProved && askedAt - seen.at <= COSIGNED_WITHIN_MS))
+  if (isEarlier && !(isProved && askedAt - seen.at <= COSIGNED_WITHIN_MS + CLOCKS_DIFFER_MS))
     faults.add('the log became shorter', `it had ${had} leaves, and has ${has}`);
   if (!(isEarlier || isProved))
     faults.add('the log was rewritten', `that of ${has} leaves does not begin with the ${had} seen before`);

@@ -12,7 +12,7 @@ import type { Faults } from './faults.js';
 import { keyOf, type LoggedSeries } from './logged-record.js';
 
 /** Tolerated difference between the clocks of gateways that write one log. */
-const CLOCKS_DIFFER_MS = 2000;
+export const CLOCKS_DIFFER_MS = 2000;
 /** Tolerated difference of the checker's clock. */
 export const OWN_CLOCK_MS = 120_000;
 /** Maximum delay of an outcome while a series is running. */
