@@ -143,7 +143,8 @@ export class ProfileService {
     const owner = await this.users.findByEmail(key, manager);
     const code = await this.codes.issue(manager, { purpose: 'new-email', emailKey: key, subjectId: user.id });
     const content = owner ? alreadyRegisteredMail({ name: owner.name }) : newEmailMail(code);
-    await this.mail.enqueue(manager, { to: newEmail, userId: user.id, ...content });
+    // It is about the owner, so it stays when the other account is deleted.
+    await this.mail.enqueue(manager, { to: newEmail, userId: owner?.id ?? user.id, ...content });
     const notice = emailChangeNoticeMail({ name: user.name, newEmailMasked: maskEmail(newEmail) });
     await this.mail.enqueue(manager, { to: user.email, userId: user.id, ...notice });
   }

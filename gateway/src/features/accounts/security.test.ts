@@ -235,6 +235,16 @@ describe('LGPD', () => {
     expect(await waiting()).toEqual([codeTo(wanted), `${user.email}: Sua conta no Farol foi excluída`]);
   });
 
+  test('deleting leaves the notice to somebody whose address the account tried to take', async () => {
+    const { token } = await signedInUser(farol);
+    const { user: owner } = await signedInUser(farol);
+    const input = { email: owner.email, currentPassword: PASSWORD };
+    expect((await runRest(farol, 'PATCH /api/user/update-profile', input, token)).status).toBe(200);
+    const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+    expect((await runQuery(farol, remove, { password: PASSWORD }, token)).errors).toBeUndefined();
+    expect(await mailsTo(farol, owner.email)).toHaveLength(1);
+  });
+
   test('deleting twice at once is done and mailed once', async () => {
     const { user, token } = await signedInUser(farol);
     const remove = 'mutation ($password: String!) { deleteAccount(password: $password) }';
