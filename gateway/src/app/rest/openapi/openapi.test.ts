@@ -134,7 +134,10 @@ describe('§7 the OpenAPI document', () => {
       return parameters.some((one) => one.name === 'X-Farol-Sandbox' && one.in === 'header');
     });
     expect(named).toEqual([
+      'GET /api/binary-signals',
+      'GET /api/binary-signals/all',
       'POST /api/binary-signals/generate',
+      'POST /api/binary-signals',
       'GET /api/webhooks/:id/deliveries',
       'POST /api/webhooks/:id/replay',
     ]);
