@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { inBrowser } from './vitest.e2e.config.js';
+import { inBrowser, OWN_PRODUCTS } from './vitest.e2e.config.js';
 
 /** The journeys behind nginx with two gateways, one of which is killed with SIGKILL during the run. */
 export default defineConfig({
@@ -10,8 +10,8 @@ export default defineConfig({
     maxWorkers: 1,
     name: 'cluster',
     include: ['**/*.test.ts'],
-    // Journeys that start their own products, without the proxy.
-    exclude: ['running.test.ts', 'other-platform.test.ts', 'three-channels.test.ts', 'harness/**'],
+    // Products of their own would have no proxy.
+    exclude: [...OWN_PRODUCTS, 'harness/**'],
     globalSetup: ['harness/cluster.setup.ts'],
     // Requests in flight in the killed gateway are lost: a user retries, and so does a journey, once.
     retry: 1,

@@ -18,9 +18,8 @@ export const inBrowser = {
   },
 };
 
-/** These wait for a minute of the product's time, or start their own products, so they can run in parallel. */
-const ASIDE = [
-  'waiting.test.ts',
+/** These start their own products. */
+export const OWN_PRODUCTS = [
   'running.test.ts',
   'other-platform.test.ts',
   'three-channels.test.ts',
@@ -29,6 +28,8 @@ const ASIDE = [
   'traces.test.ts',
   'oidc.test.ts',
 ];
+/** These wait for a minute of time, or start their own products, so they can run in parallel. */
+const ASIDE = ['waiting.test.ts', ...OWN_PRODUCTS];
 /**
  * These open every page, for accounts that they create or for the demo user as the product made it: with a product to
  * themselves they see no other test's data, so they can run in parallel to the journeys.
