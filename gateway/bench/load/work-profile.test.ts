@@ -55,6 +55,13 @@ test.each([
   expect(coresByKind(profileOf(stack))).toEqual(new Map([[kind, 0.1]]));
 });
 
+test('a function counts by its file, whatever its name', () => {
+  const profile = profileOf([`${SRC}/features/board/board-prices.js`]);
+  for (const { callFrame } of profile.nodes)
+    if (callFrame.functionName === 'f') callFrame.functionName = 'toString';
+  expect(coresByKind(profile)).toEqual(new Map([['market feed and prices', 0.1]]));
+});
+
 test('waiting is no work', () => {
   const stacks = [['(idle)'], ['(program)'], ['(idle)'], [`${SRC}/features/board/board-prices.js`]];
   expect(coresByKind(profileOf(...stacks))).toEqual(

@@ -51,10 +51,10 @@ const OTHER: readonly (readonly [kind: string, files: RegExp])[] = [
 ];
 const NODE = 'Node.js itself';
 /** What V8 calls what is no function. */
-const STATES: Readonly<Record<string, string>> = {
-  '(garbage collector)': 'garbage collection, on the thread itself',
-  '(program)': 'native code',
-};
+const STATES: ReadonlyMap<string, string> = new Map([
+  ['(garbage collector)', 'garbage collection, on the thread itself'],
+  ['(program)', 'native code'],
+]);
 const IDLE = '(idle)';
 
 function packages(...names: string[]): RegExp {
@@ -123,7 +123,7 @@ export function coresByKind({
   const kindOf = (id: number): string => {
     const stack = stackOf(id);
     const state = stack[0]?.callFrame.functionName ?? '';
-    if (state === IDLE || state in STATES) return STATES[state] ?? IDLE;
+    if (state === IDLE || STATES.has(state)) return STATES.get(state) ?? IDLE;
     for (const kinds of [KINDS, OTHER]) {
       for (const frame of stack) {
         const kind = kindAmong(kinds, frame);
