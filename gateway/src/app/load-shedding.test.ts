@@ -13,17 +13,20 @@ function holdThread(): void {
 const PATHS = ['/graphql', '/api/auth/me', '/healthz', '/metrics'];
 
 /** Its samples are taken when a test moves the timers. */
-async function shedding(metrics: Metrics): Promise<FastifyInstance> {
+async function shedding(metrics: Metrics, delay = 60): Promise<FastifyInstance> {
   const app = Fastify();
-  await shedLoad(app, metrics, { delay: 60, sample: SAMPLE_MS });
+  await shedLoad(app, metrics, { delay, sample: SAMPLE_MS });
   for (const path of PATHS) app.get(path, () => ({ ok: true }));
   return app;
 }
 
-/** Blocks the thread, and lets the delay's measurement take its turn. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Blocks the thread, and lets the delay's measurement take its turn, which comes between two of these. */
 async function beLate(): Promise<void> {
   holdThread();
-  await new Promise((resolve) => setImmediate(resolve));
+  await turn();
+  await turn();
   vi.advanceTimersByTime(SAMPLE_MS);
 }
 
@@ -40,6 +43,20 @@ test('a start that blocked the event loop is no overload: calls are refused only
   expect(await statusOf(app)).toBe(200);
   vi.advanceTimersByTime(2 * SAMPLE_MS);
   expect(await statusOf(app)).toBe(503);
+  await app.close();
+});
+
+test('a sample without any turn of the event loop is late by its own length only', async () => {
+  const app = await shedding(new Metrics(), SAMPLE_MS);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  vi.advanceTimersByTime(2 * SAMPLE_MS - 1);
+  vi.advanceTimersByTime(2 * SAMPLE_MS);
+  expect(await statusOf(app)).toBe(200);
+  const whileLate = async () => {
+    await beLate();
+    return statusOf(app);
+  };
+  await expect.poll(whileLate).toBe(503);
   await app.close();
 });
 
