@@ -64,11 +64,15 @@ export function useTradeFile() {
       return { name, text, choice, failure: FAULTS[fault], ...(heading.length > 0 && { heading }) };
     }
   };
-  const show = async (work: () => Promise<ReadFile>) => {
+  const show = async (name: string, work: () => Promise<ReadFile>) => {
     newest.current += 1;
     const number = newest.current;
     setLoading(true);
-    const done = await work();
+    // The reader's code did not load, or the file is no longer there.
+    const done = await work().catch((error: unknown): ReadFile => {
+      console.warn('O arquivo não foi lido.', error);
+      return { name, text: '', choice: {}, failure: 'Não deu para ler o arquivo. Escolha-o de novo.' };
+    });
     if (number !== newest.current) return;
     setFile(done);
     setLoading(false);
@@ -78,7 +82,7 @@ export function useTradeFile() {
     file,
     loading,
     open: (chosen: File) =>
-      show(async () => {
+      show(chosen.name, async () => {
         const { name } = chosen;
         if (chosen.size > FILE_MOST)
           return { name, text: '', choice: {}, failure: 'O arquivo é grande demais: o limite é 10 MB.' };
@@ -87,7 +91,7 @@ export function useTradeFile() {
       }),
     /** Reads the file again, as the user says it is. */
     correct: (change: TradeFileChoice) => {
-      if (file) void show(() => read({ ...file, choice: { ...file.choice, ...change } }));
+      if (file) void show(file.name, () => read({ ...file, choice: { ...file.choice, ...change } }));
     },
     close: () => {
       newest.current += 1;
