@@ -9,31 +9,21 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { noteSigner } from '#schema/tlog/testing/note-signer.js';
 import { SIGNATURE_TYPE, vkeyText } from '#schema/tlog/verifier-key.js';
 import { LogService } from '../src/features/record/log/log.service.js';
-import { WitnessService } from '../src/features/record/witness/witness.service.js';
-import { startTestGateway, type TestGateway } from '../test/gateway.js';
-import { recordMinutes } from '../test/record-minutes.js';
-import { newLogKey, startStub, startWitness } from '../test/witnesses.js';
+import type { TestGateway } from '../test/gateway.js';
+import { startWitnessedLogs, type WitnessedLogs } from '../test/witnessed-logs.js';
+import { startStub } from '../test/witnesses.js';
 
 // The program as users have it: one file, in a process of its own, against a running gateway with two witnesses.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const MINUTE = 60_000;
 const AGREES = 'all of it agrees';
 const run = promisify(execFile);
 const STRANGER = await noteSigner('c.example', SIGNATURE_TYPE.COSIGNATURE);
 
+let logs: WitnessedLogs;
 let farol: TestGateway;
-/** Another history under the same key and name. */
-let rewritten: TestGateway;
-let witnesses: Awaited<ReturnType<typeof startWitness>>[];
 let folder: string;
 let file: string;
-const { closeMinute } = recordMinutes(() => farol);
-
-async function cosign(): Promise<void> {
-  const service = farol.gateway.services.get(WitnessService);
-  await Promise.all(witnesses.map(({ settings }) => service.submit(settings)));
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'farol-verify-'));
@@ -41,27 +31,13 @@ beforeAll(async () => {
   const vite = [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
   const config = ['--config', path.join(ROOT, 'gateway/verifier.vite.config.ts'), '--outDir', folder];
   await run(process.execPath, [...vite, ...config], { cwd: ROOT });
-  const { pem, key } = await newLogKey('farol.example');
-  const now = () => farol.clock.now();
-  witnesses = await Promise.all(['a.example', 'b.example'].map((name) => startWitness(name, [key], now)));
-  const options = {
-    publicUrl: 'https://farol.example',
-    recordKey: pem,
-    witnesses: witnesses.map(({ settings }) => settings),
-    privateHosts: witnesses.map(({ host }) => host),
-  };
-  farol = await startTestGateway(options);
-  rewritten = await startTestGateway(options);
-  for (let minute = 0; minute < 3; minute += 1) await closeMinute();
-  await cosign();
+  logs = await startWitnessedLogs();
+  farol = logs.farol;
   // In mid-minute: nobody has cosigned the newest head.
-  await closeMinute();
-  rewritten.clock.advance(7 * MINUTE);
-  const other = recordMinutes(() => rewritten);
-  for (let minute = 0; minute < 12; minute += 1) await other.closeMinute();
+  await logs.closeMinute();
 });
 afterAll(async () => {
-  await Promise.all([farol.stop(), rewritten.stop(), ...witnesses.map((one) => one.stop())]);
+  await logs.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -86,7 +62,7 @@ const argumentsFor = (address: string, ...options: string[]) => [
 ];
 const linesOf = (output: string) => output.trimEnd().split('\n');
 const trusting = (...vkeys: string[]) => vkeys.flatMap((vkey) => ['--witness', vkey]);
-const vkeys = () => witnesses.map(({ settings }) => settings.vkey);
+const vkeys = () => logs.witnesses.map(({ settings }) => settings.vkey);
 
 /** Exit code and lines. */
 async function check(...options: string[]): Promise<{ code: number; lines: string[] }> {
@@ -157,10 +133,10 @@ describe('verify-record --follow', () => {
 
   test('tells what is cosigned, and ends with 1 and a verdict once the log is rewritten', async () => {
     const { lines, ended } = await follow();
-    await closeMinute();
-    await cosign();
+    await logs.closeMinute();
+    await logs.cosign();
     await expect.poll(() => lines.at(-1)).toMatch(/ \d+ leaves, cosigned by a\.example .*, b\.example \S+$/);
-    behind = rewritten;
+    behind = logs.rewritten;
     expect(await ended).toEqual([1, null]);
     const [kind, example, verdict] = lines.slice(-3);
     expect([kind, verdict]).toEqual(['the log was rewritten: 1', '1 thing does not agree']);

@@ -8,10 +8,9 @@ import type { Tree } from '#schema/tlog/merkle-proof.js';
 import { noteSigner } from '#schema/tlog/testing/note-signer.js';
 import { SIGNATURE_TYPE } from '#schema/tlog/verifier-key.js';
 import { LogService } from '../../src/features/record/log/log.service.js';
-import { WitnessService } from '../../src/features/record/witness/witness.service.js';
-import { startTestGateway, type TestGateway } from '../../test/gateway.js';
-import { recordMinutes } from '../../test/record-minutes.js';
-import { newLogKey, startStub, startWitness } from '../../test/witnesses.js';
+import type { TestGateway } from '../../test/gateway.js';
+import { startWitnessedLogs, type WitnessedLogs } from '../../test/witnessed-logs.js';
+import { startStub } from '../../test/witnesses.js';
 import { checkRecord } from './check-record.js';
 import { compareCheckpoint } from './checkpoint-check.js';
 import { Faults } from './faults.js';
@@ -21,41 +20,22 @@ import { CLOCKS_DIFFER_MS } from './log-times.js';
 
 const MINUTE = 60_000;
 
+let logs: WitnessedLogs;
 let farol: TestGateway;
+let rewritten: TestGateway;
 let folder: string;
-let witnesses: Awaited<ReturnType<typeof startWitness>>[];
-const { closeMinute } = recordMinutes(() => farol);
 const STRANGER = await noteSigner('c.example', SIGNATURE_TYPE.COSIGNATURE);
 
-/** Another history under the same key: a gateway whose first minutes were others. */
-let rewritten: TestGateway;
-
-async function cosign(): Promise<void> {
-  const service = farol.gateway.services.get(WitnessService);
-  await Promise.all(witnesses.map(({ settings }) => service.submit(settings)));
-}
+const closeMinute = () => logs.closeMinute();
+const cosign = () => logs.cosign();
 
 beforeAll(async () => {
-  const { pem, key } = await newLogKey('farol.example');
   folder = await mkdtemp(path.join(tmpdir(), 'farol-follow-'));
-  const now = () => farol.clock.now();
-  witnesses = await Promise.all(['a.example', 'b.example'].map((name) => startWitness(name, [key], now)));
-  const options = {
-    publicUrl: 'https://farol.example',
-    recordKey: pem,
-    witnesses: witnesses.map(({ settings }) => settings),
-    privateHosts: witnesses.map(({ host }) => host),
-  };
-  farol = await startTestGateway(options);
-  rewritten = await startTestGateway(options);
-  for (let minute = 0; minute < 3; minute += 1) await closeMinute();
-  await cosign();
-  rewritten.clock.advance(7 * MINUTE);
-  const other = recordMinutes(() => rewritten);
-  for (let minute = 0; minute < 12; minute += 1) await other.closeMinute();
+  logs = await startWitnessedLogs();
+  ({ farol, rewritten } = logs);
 });
 afterAll(async () => {
-  await Promise.all([farol.stop(), rewritten.stop(), ...witnesses.map((one) => one.stop())]);
+  await logs.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -68,7 +48,7 @@ async function newestTree(): Promise<Tree> {
   return { size, root: Buffer.from(root, 'base64url') };
 }
 
-const keys = () => witnesses.map(({ settings }) => settings.key);
+const keys = () => logs.witnesses.map(({ settings }) => settings.key);
 
 /** Passes everything on to the gateway, but what it answers itself. */
 const front = (answer: (url: string) => Promise<string | undefined>) =>
