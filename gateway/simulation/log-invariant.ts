@@ -5,6 +5,7 @@ import { LoggedCallsRepository } from '../src/features/record/calls/logged-calls
 import { EngineChangeRepository } from '../src/features/record/engine-change/engine-change.repository.js';
 import { LogRepository } from '../src/features/record/log/log.repository.js';
 import { leafBytes } from '../src/features/record/log/log-leaf.js';
+import { LogLeafRepository } from '../src/features/record/log/log-leaf.repository.js';
 import { GrowingTree, leafHash } from '../src/features/record/log/merkle-tree.js';
 import { ShadowRepository } from '../src/features/record/shadow/shadow.repository.js';
 
@@ -25,13 +26,15 @@ UNION ALL SELECT size - 1 FROM record_heads`;
  */
 export class LogInvariant {
   private readonly log: LogRepository;
+  private readonly leaves: LogLeafRepository;
   private readonly tree = new GrowingTree();
   private readonly faults = new Faults();
   private readonly times = new LogTimes(new Map(), this.faults, this.faults);
   private last: { readonly size: number; readonly root: string } | undefined;
 
   constructor(private readonly dataSource: DataSource) {
-    this.log = new LogRepository(
+    this.log = new LogRepository(dataSource);
+    this.leaves = new LogLeafRepository(
       dataSource,
       new ShadowRepository(dataSource),
       new EngineChangeRepository(dataSource),
@@ -58,7 +61,7 @@ export class LogInvariant {
       found.push(
         `${numbers?.used} leaves with ${numbers?.different} numbers up to ${numbers?.most}, in a log of ${size}`,
       );
-    const leaves = size > from ? await this.log.leaves(from, size) : [];
+    const leaves = size > from ? await this.leaves.read(from, size) : [];
     let forged: number | undefined;
     for (const { size: signed, root, time } of heads) {
       const before = this.tree.size;

@@ -14,6 +14,7 @@ import type { RecordSnapshot } from '../../src/features/record/record.repository
 import { RecordJobService } from '../../src/features/record/record-job.service.js';
 import { RecordWriterRepository } from '../../src/features/record/record-writer.repository.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { signedLeaves } from '../../test/signed-leaves.js';
 import { checkRecord } from './check-record.js';
 import { Faults } from './faults.js';
 import { checkFigures, type PublishedFigures } from './figure-check.js';
@@ -261,11 +262,9 @@ async function checkChanged(change: () => Promise<unknown>, heads: KnownHeads) {
 /** Rewrites the log from the current rows, and signs it with the gateway's own key. */
 async function rewriteLog(): Promise<void> {
   const { services } = farol.gateway;
-  const repository = services.get(LogRepository);
-  const size = await repository.size();
-  const hashes = (await repository.leaves(0, size)).flatMap((leaf) =>
-    leaf ? leafHash(leafBytes(leaf)) : [],
-  );
+  const leaves = await signedLeaves(farol);
+  const size = leaves.length;
+  const hashes = leaves.map((leaf) => leafHash(leafBytes(leaf)));
   await services.get(RecordWriterRepository).inTransaction(async (manager) => {
     await manager.query('DELETE FROM record_tiles');
     const root = await services.get(LogTilesRepository).append(manager, undefined, hashes);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAIRS } from '#schema/pair.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
+import { signedLeaves } from '../../../test/signed-leaves.js';
 import { furtherServices } from '../../../test/two-gateways.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import type { MarketFeed } from '../market/market-feed.js';
@@ -26,11 +27,7 @@ const work = (services: ServiceRegistry) => services.get(RecordJobService).work(
 const altered = (changes: Partial<MarketFeed>) =>
   furtherServices(farol, { feed: Object.assign(Object.create(farol.feed), changes) as MarketFeed });
 
-/** All signed leaves, in order. */
-async function leaves(): Promise<Leaf[]> {
-  const log = farol.gateway.services.get(LogRepository);
-  return (await log.leaves(0, await log.size())).map((leaf) => leaf ?? expect.fail('a leaf without a row'));
-}
+const leaves = () => signedLeaves(farol);
 
 /** Numbers of the leaves of a type. */
 const numbersOf = (all: readonly Leaf[], type: string) =>

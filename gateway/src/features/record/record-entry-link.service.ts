@@ -1,4 +1,4 @@
-import type { LogRepository } from './log/log.repository.js';
+import type { LogLeafRepository } from './log/log-leaf.repository.js';
 import type { CandleKey, RecordEntryLink } from './record-entry-link.type.js';
 
 /** Page that shows and checks the proof of a leaf, relative to the product's address. */
@@ -6,11 +6,11 @@ export const proofPath = (leaf: number | string) => `/prova?linha=${leaf}` as co
 
 /** Finds the record's entries for candles from which users generated signals. */
 export class RecordEntryLinkService {
-  constructor(private readonly log: LogRepository) {}
+  constructor(private readonly leaves: LogLeafRepository) {}
 
   /** In the order of the keys; null if the record has no entry for a candle, or none yet. */
   async ofMany(keys: readonly CandleKey[]): Promise<(RecordEntryLink | null)[]> {
-    const found = await this.log.leavesOfCandles(keys);
+    const found = await this.leaves.ofCandles(keys);
     return keys.map((key, index) => {
       const entry = found.get(index);
       if (!entry) return null;

@@ -17,6 +17,7 @@ import { RecordHeadEntity, RecordKeyEntity, RecordMonthEntity, RecordTileEntity 
 import { LogRepository } from './log/log.repository.js';
 import { LogService } from './log/log.service.js';
 import { LogKeyService } from './log/log-key.service.js';
+import { LogLeafRepository } from './log/log-leaf.repository.js';
 import { LogTilesRepository } from './log/log-tiles.repository.js';
 import { TiledLogService } from './log/tiled-log.service.js';
 import { COIN_COMPARISON } from './price-comparison/coin-comparison.js';
@@ -104,10 +105,11 @@ export const recordModule: FeatureModule = {
     services.provide(RecordProgressRepository, () => new RecordProgressRepository(dataSource));
     services.provide(RecordWriterRepository, () => new RecordWriterRepository(dataSource));
     services.provide(RecordCountsRepository, () => new RecordCountsRepository());
+    services.provide(LogRepository, () => new LogRepository(dataSource));
     services.provide(
-      LogRepository,
+      LogLeafRepository,
       () =>
-        new LogRepository(
+        new LogLeafRepository(
           dataSource,
           get(ShadowRepository),
           get(EngineChangeRepository),
@@ -138,12 +140,27 @@ export const recordModule: FeatureModule = {
     );
     services.provide(
       LogService,
-      () => new LogService(get(LogRepository), get(LogTilesRepository), get(LogKeyService), clock, origin),
+      () =>
+        new LogService(
+          get(LogRepository),
+          get(LogLeafRepository),
+          get(LogTilesRepository),
+          get(LogKeyService),
+          clock,
+          origin,
+        ),
     );
     services.provide(LogTilesRepository, () => new LogTilesRepository(dataSource));
     services.provide(
       TiledLogService,
-      () => new TiledLogService(get(LogRepository), get(LogTilesRepository), get(WitnessRepository), clock),
+      () =>
+        new TiledLogService(
+          get(LogRepository),
+          get(LogLeafRepository),
+          get(LogTilesRepository),
+          get(WitnessRepository),
+          clock,
+        ),
     );
     services.provide(WitnessRepository, () => new WitnessRepository(dataSource));
     services.provide(
@@ -246,7 +263,7 @@ export const recordModule: FeatureModule = {
       RecordResolver,
       () => new RecordResolver(get(RecordFiguresService), get(RecordProofService)),
     );
-    services.provide(RecordEntryLinkService, () => new RecordEntryLinkService(get(LogRepository)));
+    services.provide(RecordEntryLinkService, () => new RecordEntryLinkService(get(LogLeafRepository)));
     services.provide(RecordEntryLinkResolver, () => new RecordEntryLinkResolver());
     services.provide(
       RecordJobService,

@@ -6,9 +6,8 @@ import { checkRecord } from '../../../../scripts/record-check/check-record.js';
 import { KnownHeads } from '../../../../scripts/record-check/known-head.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { recordMinutes } from '../../../../test/record-minutes.js';
+import { signedLeaves } from '../../../../test/signed-leaves.js';
 import { ENGINE_VERSION } from '../../../engine/analyse.js';
-import { LogRepository } from '../log/log.repository.js';
-import type { Leaf } from '../log/log-leaf.js';
 import { RecordSeriesService } from '../record-series.service.js';
 import { ShadowRepository } from '../shadow/shadow.repository.js';
 
@@ -24,12 +23,9 @@ const { closeMinute, work } = recordMinutes(() => farol);
 /** What a gateway of an engine version does when it starts. */
 const start = (version: string) => farol.gateway.services.get(RecordSeriesService).open(farol.feed, version);
 
-async function leaves(): Promise<(Leaf | undefined)[]> {
-  const log = farol.gateway.services.get(LogRepository);
-  return log.leaves(0, await log.size());
-}
-const changes = async () => (await leaves()).filter((leaf) => leaf?.type === 'engine');
-const directions = async () => (await leaves()).filter((leaf) => leaf?.type === 'direction').length;
+const leaves = () => signedLeaves(farol);
+const changes = async () => (await leaves()).filter((leaf) => leaf.type === 'engine');
+const directions = async () => (await leaves()).filter((leaf) => leaf.type === 'direction').length;
 
 test('another engine version is begun, and a former one returned to, by a leaf each', async () => {
   await closeMinute();

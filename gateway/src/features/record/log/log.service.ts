@@ -7,6 +7,7 @@ import type { EntryKey } from '../record-entry.js';
 import type { LogRepository, SignedTree } from './log.repository.js';
 import type { LogKeyService } from './log-key.service.js';
 import { type Leaf, leafBytes, signedLeaf } from './log-leaf.js';
+import type { LogLeafRepository } from './log-leaf.repository.js';
 import type { LogTilesRepository } from './log-tiles.repository.js';
 import { leafHash } from './merkle-tree.js';
 import { type LogHead, type PublicKey, signCheckpoint } from './tree-head.js';
@@ -43,6 +44,7 @@ const notFound = (message: string) => new FarolError('NOT_FOUND', message);
 export class LogService {
   constructor(
     private readonly repository: LogRepository,
+    private readonly leaves: LogLeafRepository,
     private readonly tiles: LogTilesRepository,
     private readonly keys: LogKeyService,
     private readonly clock: Clock,
@@ -152,7 +154,7 @@ export class LogService {
   async leavesOf(entry: Omit<EntryKey, 'candleTime'> & { readonly time: number }) {
     const { series, pair, timeframe, time } = entry;
     const codes = [series, PAIR_CODES[pair], timeframeCode(timeframe), new Date(time)] as const;
-    const leaves = await this.repository.leavesOf(codes);
+    const leaves = await this.leaves.ofEntry(codes);
     if (!leaves) throw notFound('Entrada não encontrada');
     return leaves;
   }
@@ -188,7 +190,7 @@ export class LogService {
   async *lines({ first, size }: MonthOfLog): AsyncGenerator<string> {
     const end = first + size;
     for (let from = first; from < end; from += AT_ONCE) {
-      const leaves = await this.repository.leaves(from, Math.min(end, from + AT_ONCE));
+      const leaves = await this.leaves.read(from, Math.min(end, from + AT_ONCE));
       yield leaves.map((leaf) => `${leaf ? JSON.stringify(leaf) : ''}\n`).join('');
     }
   }

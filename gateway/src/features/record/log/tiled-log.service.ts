@@ -9,6 +9,7 @@ import { FarolError } from '../../../platform/errors.js';
 import type { WitnessRepository } from '../witness/witness.repository.js';
 import type { LogRepository } from './log.repository.js';
 import { leafBytes } from './log-leaf.js';
+import type { LogLeafRepository } from './log-leaf.repository.js';
 import type { LogTilesRepository } from './log-tiles.repository.js';
 import { type CheckpointRow, checkpointKey, checkpointNote } from './signed-checkpoint.js';
 
@@ -24,6 +25,7 @@ const notFound = () => new FarolError('NOT_FOUND', 'O registro não tem este blo
 export class TiledLogService {
   constructor(
     private readonly repository: LogRepository,
+    private readonly leaves: LogLeafRepository,
     private readonly tiles: LogTilesRepository,
     private readonly witnesses: WitnessRepository,
     private readonly clock: Clock,
@@ -62,7 +64,7 @@ export class TiledLogService {
 
   private async provenLeaf(index: number) {
     const row = await this.repository.checkpointOfLeaf(index);
-    const [leaf] = row ? await this.repository.leaves(index, index + 1) : [];
+    const [leaf] = row ? await this.leaves.read(index, index + 1) : [];
     if (!row || !leaf) throw new FarolError('NOT_FOUND', 'O registro não tem esta linha');
     const hashes = await this.tiles.hashes(inclusionSpans(index, row.size));
     return { row, line: leafBytes(leaf), hashes, cosignatures: await this.cosignaturesOf(row) };
@@ -99,7 +101,7 @@ export class TiledLogService {
   async bundle({ index, width }: TileAddress): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
     const from = index * TILE_WIDTH;
     if (from + width > (await this.repository.size())) throw notFound();
-    const leaves = await this.repository.leaves(from, from + width);
+    const leaves = await this.leaves.read(from, from + width);
     const entries = leaves.map((leaf) => (leaf ? leafBytes(leaf) : Buffer.alloc(0)));
     return { bytes: entryBundle(entries), isWhole: leaves.every((leaf) => leaf !== undefined) };
   }

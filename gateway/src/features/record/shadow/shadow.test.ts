@@ -3,6 +3,7 @@ import { PAIRS } from '#schema/pair.js';
 import { candidateLead, HIGHEST_CHANCES } from '#schema/score-rivals.js';
 import { startTestGateway, TEST_SECRET, type TestGateway } from '../../../../test/gateway.js';
 import { recordMinutes } from '../../../../test/record-minutes.js';
+import { signedLeaves } from '../../../../test/signed-leaves.js';
 import { furtherServices } from '../../../../test/two-gateways.js';
 import { analyse } from '../../../engine/analyse.js';
 import type { CandidateEngine } from '../../../engine/candidates.js';
@@ -10,7 +11,6 @@ import type { ServiceRegistry } from '../../../platform/service-registry.js';
 import { findJobs } from '../../../platform/work-queue/job-rows.js';
 import { keyOfSeed } from '../../market/market-key.js';
 import { createSimulatedFeed } from '../../market/simulated/simulated-feed.js';
-import { LogRepository } from '../log/log.repository.js';
 import type { Leaf } from '../log/log-leaf.js';
 import { RECORD_STORED } from '../record.event.js';
 import { RecordService } from '../record.service.js';
@@ -56,11 +56,7 @@ async function minutes(count: number, services: ServiceRegistry): Promise<void> 
   }
 }
 
-/** All signed leaves, in order. */
-async function leaves(): Promise<Leaf[]> {
-  const log = farol.gateway.services.get(LogRepository);
-  return (await log.leaves(0, await log.size())).map((leaf) => leaf ?? expect.fail('a leaf without a row'));
-}
+const leaves = () => signedLeaves(farol);
 
 /** Numbers of the leaves of a type. */
 const numbersOf = (all: readonly Leaf[], type: Leaf['type']) =>
