@@ -16,6 +16,7 @@ import { JournalResolver } from './journal.resolver.js';
 import { JournalService } from './journal.service.js';
 import { JournalMomentService } from './journal-moment.service.js';
 import { JournalNoteEntity } from './journal-note.entity.js';
+import { JournalNoteRepository } from './journal-note.repository.js';
 import { MarketCheckService } from './real/market-check.service.js';
 import { RealTradeEntity, TradeImportEntity, TradeProfileEntity } from './real/real-trade.entity.js';
 import { RealTradeRepository } from './real/real-trade.repository.js';
@@ -57,7 +58,11 @@ export const journalModule: FeatureModule = {
   provide(services, { dataSource, clock }) {
     const { get } = services;
     services.provide(JournalRepository, () => new JournalRepository(dataSource));
-    services.provide(JournalService, () => new JournalService(get(JournalRepository), clock));
+    services.provide(JournalNoteRepository, () => new JournalNoteRepository(dataSource));
+    services.provide(
+      JournalService,
+      () => new JournalService(get(JournalRepository), get(JournalNoteRepository), clock),
+    );
     services.provide(
       JournalMomentService,
       () => new JournalMomentService(get(JournalRepository), get(MARKET_FEEDS), get(RATE_LIMITER), clock),

@@ -6,6 +6,7 @@ import { tooManyNotes, unknownEntry } from './journal.errors.js';
 import type { JournalArgs, JournalNoteInput } from './journal.input.js';
 import type { JournalRepository } from './journal.repository.js';
 import type { JournalEntry, JournalPage } from './journal.type.js';
+import type { JournalNoteRepository } from './journal-note.repository.js';
 
 /** Maximum number of tags offered as filters of the journal. */
 const TAGS_OFFERED = 50;
@@ -14,6 +15,7 @@ const TAGS_OFFERED = 50;
 export class JournalService {
   constructor(
     private readonly journal: JournalRepository,
+    private readonly notes: JournalNoteRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +28,7 @@ export class JournalService {
   }
 
   tags({ userId }: Viewer): Promise<string[]> {
-    return this.journal.tagsOf(userId, TAGS_OFFERED);
+    return this.notes.tagsOf(userId, TAGS_OFFERED);
   }
 
   /**
@@ -39,11 +41,11 @@ export class JournalService {
     const written = { reason: input.reason.trim(), note: input.note.trim(), tags, feeling };
     const isEmpty = !written.reason && !written.note && tags.length === 0 && feeling === null;
     if (!(await this.journal.find(userId, entryId))) throw unknownEntry();
-    await this.journal.writing(userId, async (manager) => {
-      if (isEmpty) return this.journal.delete(manager, userId, entryId);
-      const others = await this.journal.countBeside(manager, userId, entryId);
+    await this.notes.writing(userId, async (manager) => {
+      if (isEmpty) return this.notes.delete(manager, userId, entryId);
+      const others = await this.notes.countBeside(manager, userId, entryId);
       if (others >= JOURNAL_NOTES_MAX) throw tooManyNotes();
-      return this.journal.write(manager, { userId, entryId }, written, new Date(this.clock.now()));
+      return this.notes.write(manager, { userId, entryId }, written, new Date(this.clock.now()));
     });
     const entry = await this.journal.find(userId, entryId);
     if (!entry) throw unknownEntry();
@@ -52,6 +54,6 @@ export class JournalService {
 
   /** All notes of a user, with the ids of their entries. */
   exportOf(userId: string): Batches<unknown> {
-    return this.journal.notesOf(userId);
+    return this.notes.of(userId);
   }
 }
