@@ -6,7 +6,8 @@ import { MINUTE, PracticeDesk } from '../../../test/practice-desk.js';
 import { runQuery } from '../../../test/run.js';
 import { analyse, WINDOW } from '../../engine/analyse.js';
 import { CallSettlementService, decideEntry, engineDirectionAt } from './call-settlement.service.js';
-import type { CallSourceFigures, SourceCall } from './call-source.type.js';
+import type { CallSourceFigures } from './call-source.type.js';
+import type { SourceCall } from './source-call.type.js';
 
 let desk: PracticeDesk;
 beforeAll(async () => {

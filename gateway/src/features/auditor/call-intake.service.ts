@@ -10,7 +10,7 @@ import type { RateLimiter } from '../../platform/rate-limit.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { CallSourceRepository, CallSourceRow } from './call-source.repository.js';
 import { type CallSourceService, sourceClosed } from './call-source.service.js';
-import type { AddedCalls } from './call-source.type.js';
+import type { AddedCalls } from './source-call.type.js';
 
 /** Path of the addresses that take calls as text; the last part is the secret. */
 export const CALL_ADDRESS_PATH = '/api/calls/';

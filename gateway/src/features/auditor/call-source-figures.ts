@@ -16,7 +16,7 @@ import type { SignalOutcome } from '../signals/signal.type.js';
 import type { CallSourceRow, SourceCallRow } from './call-source.repository.js';
 import type { CallCounts, CallDoubling, CallRate, CallSourceFigures } from './call-source.type.js';
 
-/** The rate at which it is said how many calls are needed. */
+/** The hit rate for which the figures say how many calls are needed to find it. */
 const FOUND_RATE = 0.6;
 /** A lost stake is doubled. */
 const GALE_FACTOR = 2;

@@ -11,7 +11,8 @@ import {
   SourceCallsArgs,
 } from './call-source.input.js';
 import { CallSourceService, type OwnCallSource } from './call-source.service.js';
-import { AddedCalls, CallSource, CallSourceFigures, SourceCallPage } from './call-source.type.js';
+import { CallSource, CallSourceFigures } from './call-source.type.js';
+import { AddedCalls, SourceCallPage } from './source-call.type.js';
 import type { SourcePublicationService } from './source-publication.service.js';
 
 const FIGURES = Symbol('figures of call sources');

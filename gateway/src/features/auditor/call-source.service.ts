@@ -29,14 +29,9 @@ import type {
   CallSourceTerms,
   SourceCallRow,
 } from './call-source.repository.js';
-import type {
-  AddedCalls,
-  CallSource,
-  CallSourceFigures,
-  SourceCall,
-  SourceCallPage,
-} from './call-source.type.js';
+import type { CallSource, CallSourceFigures } from './call-source.type.js';
 import { figuresOfSource } from './call-source-figures.js';
+import type { AddedCalls, SourceCall, SourceCallPage } from './source-call.type.js';
 
 const DAY_MS = 86_400_000;
 const SALT_BYTES = 16;
