@@ -7,8 +7,9 @@ import { describedParts, withoutDescription } from '../../test/described-parts.j
 import { everyone } from '../platform/auth/policy.js';
 import { systemClock } from '../platform/clock.js';
 import { MemoryRateLimiter } from '../platform/rate-limit.js';
+import { authoriser, permission } from './authorisation.js';
 import { POLICIES } from './features.js';
-import { authoriser, guardOperations, operationsOf, permission } from './guarded-schema.js';
+import { guardOperations, operationsOf } from './guarded-schema.js';
 import { buildFarolSchema, printFarolSchema } from './schema.js';
 
 const authorise = authoriser(permission(POLICIES), new MemoryRateLimiter(systemClock));

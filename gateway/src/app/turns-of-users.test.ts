@@ -3,7 +3,7 @@ import { waitingForLocks } from '../../test/database.js';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { runQuery, runRest } from '../../test/run.js';
-import { PerCallerConcurrency } from './guarded-schema.js';
+import { PerCallerConcurrency } from './per-caller-concurrency.js';
 
 describe('turns of a user', () => {
   test('four run at once, the others after them in their order, and nothing stays behind', async () => {

@@ -1,7 +1,7 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Viewer, ViewerRights } from '../../platform/auth/viewer.js';
 import type { Context } from '../../platform/graphql/context.js';
-import type { AssertPermitted } from '../guarded-schema.js';
+import type { AssertPermitted } from '../authorisation.js';
 import { rootFieldsOf } from '../query-limits/root-fields.js';
 import { onStreamEnd, type Results } from './on-stream-end.js';
 import type { SharedSubscriptions } from './shared-subscriptions.js';

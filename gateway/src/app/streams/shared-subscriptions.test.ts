@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FarolError } from '../../platform/errors.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
-import type { Authorise } from '../guarded-schema.js';
+import type { Authorise } from '../authorisation.js';
 import { SharedSubscriptions } from './shared-subscriptions.js';
 
 type Results = AsyncIterableIterator<ExecutionResult>;

@@ -3,7 +3,7 @@ import { FarolError } from '../../platform/errors.js';
 import { EventQueue } from '../../platform/event-queue.js';
 import type { Context } from '../../platform/graphql/context.js';
 import { refusal } from '../../platform/graphql/error-format.js';
-import type { Authorise } from '../guarded-schema.js';
+import type { Authorise } from '../authorisation.js';
 import { rootFieldsOf } from '../query-limits/root-fields.js';
 
 /** One execution of a subscription, and all its readers. */
