@@ -1,5 +1,5 @@
 import { timeframeMs } from '#schema/timeframe.js';
-import { closedAfter } from '../../../engine/candle-file/read-candles.js';
+import { closedAfter } from '../../../engine/candle-file/candle-cleaning.js';
 import type { CandleSeries } from '../candle-series.js';
 
 export interface Session {
