@@ -9,8 +9,8 @@ import { inSpan, noteOnSpan, outsideTrace } from '../../platform/traces/spans.js
 import type { JobHandler } from '../../platform/work-queue/work-queue.js';
 import type { DeliveryRepository, DeliveryResult } from './delivery.repository.js';
 import { type DeliveryService, deliveryJob } from './delivery.service.js';
-import type { DeliveryKind } from './delivery.type.js';
 import type { DeliveryGuardService } from './delivery-guard.service.js';
+import { expired, isUrgent, resultOf, retried, unchanged } from './delivery-result.js';
 import type {
   Answer,
   DeliverySenderService,
@@ -20,7 +20,7 @@ import type {
   Sender,
 } from './delivery-sender.service.js';
 import type { Attempt, DeliverySettlementService } from './delivery-settlement.service.js';
-import { expiredStatus, isTooLate, waitAfter } from './delivery-timing.js';
+import { isTooLate } from './delivery-timing.js';
 
 const SECOND_MS = 1000;
 /** Messages of a queue that are claimed, and stored, together. */
@@ -29,10 +29,6 @@ const CLAIM = 100;
 const FRESH_MS = 500;
 /** A queue whose messages take longer lets others go first. */
 const SLICE_MS = 10_000;
-
-const SIGNAL_EXPIRED = 'O sinal venceu antes: um alerta atrasado não é enviado.';
-const PRICE_OUTDATED = 'O preço foi cruzado há tempo demais: um alerta atrasado não é enviado.';
-const OUT_OF_TIME = 'O prazo para enviar acabou.';
 
 type Group = readonly [DueDelivery, ...DueDelivery[]];
 
@@ -81,7 +77,7 @@ export class DeliveryEngine {
     if (!next) return;
     const paceMs = hasPaused ? SECOND_MS : 0;
     const afterMs = Math.max(next.getTime() - this.clock.now(), await this.heldFor(sender, queue), paceMs);
-    // Linked to this job, those of a queue that is never empty would be sampled for ever.
+    // If each job were linked to the one before, a queue that is never empty would be sampled for ever.
     const wake = () =>
       this.service.wake(this.dataSource.manager, channel, queue, { afterMs, keepsTime: true });
     await outsideTrace(wake);
@@ -161,8 +157,7 @@ export class DeliveryEngine {
     return new Map(
       due.flatMap((message): [string, DeliveryResult][] => {
         const { id, kind, expiresAt } = message;
-        const isUrgent = urgent(sender, kind);
-        if (isTooLate(expiresAt, isUrgent, now)) return [[id, expired(message, isUrgent)]];
+        if (isTooLate(expiresAt, isUrgent(sender, kind), now)) return [[id, expired(sender, message)]];
         const reason = reasonOf(message);
         if (!reason) return [];
         if ('status' in reason) return [[id, { ...unchanged(message), ...reason, nextAt: null }]];
@@ -187,7 +182,7 @@ export class DeliveryEngine {
     if (down)
       return free.map((message) => ({
         message,
-        result: this.later(sender, message, message.attempts, down),
+        result: retried(sender, message, message.attempts, down, start),
       }));
     if (free.length === 0) return [];
     const triedAt = sender.limits.perSecond === undefined ? null : new Date(start);
@@ -205,7 +200,7 @@ export class DeliveryEngine {
         const answer = await this.send(sender, group, receivers.get(group[0].receiverId), signal);
         if (answer)
           for (const message of group)
-            attempts.push({ message, answer, result: this.resultOf(sender, message, answer) });
+            attempts.push({ message, answer, result: resultOf(sender, message, answer, this.clock.now()) });
       }
     };
     await Promise.all(Array.from({ length: Math.min(sender.limits.atOnce, groups.length) }, turns));
@@ -246,64 +241,9 @@ export class DeliveryEngine {
       return { kind: 'retry', text: failureText(error, WEBHOOK_TIMEOUT_SECONDS), mayHaveArrived: true };
     }
   }
-
-  private resultOf(sender: Sender, message: DueDelivery, answer: Answer): DeliveryResult {
-    const attempts = message.attempts + 1;
-    const result = { ...unchanged(message), attempts, answer: answer.text };
-    switch (answer.kind) {
-      case 'delivered': {
-        const { remoteId = null } = answer;
-        return { ...result, status: 'DELIVERED', mayHaveArrived: true, remoteId, nextAt: null };
-      }
-      case 'refused':
-      case 'gone':
-        return { ...result, status: 'FAILED', nextAt: null };
-      case 'retry': {
-        const { text, waitMs = 0, holdsQueue, mayHaveArrived = false } = answer;
-        const wait = Math.max(waitAfter(attempts), waitMs);
-        return {
-          ...this.later(sender, message, attempts, { answer: text, waitMs: wait }),
-          mayHaveArrived: message.mayHaveArrived || mayHaveArrived,
-          heldUntil: holdsQueue ? new Date(this.clock.now() + waitMs) : null,
-        };
-      }
-    }
-  }
-
-  /** Schedules a retry after a wait, but never after the message expires. */
-  private later(
-    sender: Sender,
-    message: DueDelivery,
-    attempts: number,
-    { answer, waitMs }: { readonly answer: string | null; readonly waitMs: number },
-  ): DeliveryResult {
-    const { kind, expiresAt } = message;
-    const isUrgent = urgent(sender, kind);
-    const at = this.clock.now() + waitMs;
-    const result = { ...unchanged(message), attempts, answer };
-    if (isTooLate(expiresAt, isUrgent, at))
-      return { ...result, status: expiredStatus(isUrgent), nextAt: null };
-    return { ...result, nextAt: new Date(at) };
-  }
 }
-
-/** Whether a message is of use only for a while; a digest lists alerts of the day before. */
-const urgent = ({ limits }: Sender, kind: DeliveryKind) =>
-  (kind === 'ALERT' || kind === 'PRICE') && !limits.asOne;
 
 const withheld = (answer: string) => ({ status: 'WITHHELD', answer }) as const;
-
-/** The result of a message that waits on as it did. */
-function unchanged({ id, attempts, answer, mayHaveArrived, nextAt, expiresAt }: DueDelivery): DeliveryResult {
-  const none = { remoteId: null, heldUntil: null };
-  return { id, status: 'PENDING', attempts, answer, mayHaveArrived, nextAt, expiresAt, ...none };
-}
-
-function expired(message: DueDelivery, isUrgent: boolean): DeliveryResult {
-  const urgentAnswer = message.kind === 'PRICE' ? PRICE_OUTDATED : SIGNAL_EXPIRED;
-  const answer = isUrgent ? urgentAnswer : OUT_OF_TIME;
-  return { ...unchanged(message), status: expiredStatus(isUrgent), answer, nextAt: null };
-}
 
 /** Messages that are sent together: each alone, or all to one receiver except tests. */
 function grouped(messages: readonly DueDelivery[], asOne = false): readonly Group[] {

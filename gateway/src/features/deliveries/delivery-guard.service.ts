@@ -5,7 +5,7 @@ import type { PracticeGuardService } from '../practice/practice-guard.service.js
 import { DELIVERY_TOPICS, type DeliveryChannel } from './delivery.type.js';
 import type { DueDelivery } from './delivery-sender.service.js';
 
-/** Users to whom nothing, or nothing that urges, is sent now. */
+/** Users to whom nothing is sent now (`closed`), and users to whom no alerts are sent now (`paused`). */
 export interface Guarded {
   readonly closed: ReadonlySet<string>;
   readonly paused: ReadonlySet<string>;

@@ -1,4 +1,3 @@
-// Own file: when a message is late or retried is a rule of its own, apart from sending.
 /** Usual delivery time; longer ones are rare. An alert with less time left would arrive late. */
 const ARRIVAL_MS = 500;
 
