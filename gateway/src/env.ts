@@ -1,9 +1,24 @@
-import { createPrivateKey } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
+import {
+  address,
+  derivAddress,
+  filled,
+  flag,
+  isEd25519Key,
+  isHost,
+  isIssuer,
+  isLoopback,
+  LOOPBACK,
+  oneOf,
+  platformAddress,
+  sender,
+  webAddress,
+  webOrigin,
+  wholeNumber,
+} from './env-values.js';
 import { egressTarget } from './platform/egress/egress-target.js';
-import { parseSender, type Sender } from './platform/mail/mail.js';
 import { SECRET_VARIABLES, withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
 import { SAMPLERS } from './platform/traces/sampler-name.js';
@@ -11,72 +26,7 @@ import { areVapidKeys, isVapidSubject, vapidSubject } from './platform/vapid.js'
 import { isUnambiguous } from './platform/visible-name.js';
 import { parseWitnesses } from './platform/witness-settings.js';
 
-const oneOf = <const Value extends string>(...values: Value[]) =>
-  z.enum(values, { error: `is none of ${values.join(', ')}` });
-const flag = z.enum(['on', 'off'], { error: 'is neither on nor off' }).transform((value) => value === 'on');
-const filled = (what: string) => z.string().regex(/\S/, `is no ${what}`);
-const sender = z.string().transform((value, context): Sender => {
-  const parsed = parseSender(value);
-  if (parsed) return parsed;
-  context.addIssue({ code: 'custom', message: 'is neither `address` nor `Name <address>`' });
-  return z.NEVER;
-});
-/** A path of this origin or an http(s) address; `//host` would be another origin's. */
-const platform = z.string().refine((value) => {
-  if (value.startsWith('/')) return !/^\/[/\\]/.test(value);
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password;
-}, 'is neither a path such as /pratica nor an http(s) address without credentials');
-const wholeNumber = (from: number, to: number) => {
-  const error = `is no whole number from ${from} to ${to}`;
-  return z
-    .string()
-    .trim()
-    .regex(/^\d+$/, error)
-    .transform(Number)
-    .pipe(z.number(error).min(from, error).max(to, error));
-};
-const address = (protocol: RegExp, example: string) =>
-  z.url({ protocol, hostname: /./, error: `is no address such as ${example}` });
 const DERIV_URL = 'wss://ws.derivws.com/websockets/v3?app_id=1089';
-const DERIV_MARKET_DATA = new URL('wss://api.derivws.com/trading/v1/options/ws/public');
-/** The other addresses of Deriv's newer API need an account, and a password for one use. */
-const derivAddress = address(/^wss?$/, 'wss://host').refine((value) => {
-  const { hostname, pathname } = URL.canParse(value) ? new URL(value) : DERIV_MARKET_DATA;
-  return hostname !== DERIV_MARKET_DATA.hostname || pathname === DERIV_MARKET_DATA.pathname;
-}, `is no address of market data; Deriv's are at ${DERIV_MARKET_DATA.href}`);
-const webAddress = address(/^https?$/, 'https://farol.example');
-/** An http(s) address to which paths can be appended; a final slash is dropped. */
-const webOrigin = webAddress
-  .refine((value) => {
-    if (!URL.canParse(value)) return true;
-    const { username, password, pathname, search, hash } = new URL(value);
-    return pathname === '/' && !(username || password || search || hash);
-  }, 'has a path, query, fragment or credentials; only an origin such as https://farol.example is allowed')
-  .transform((value) => new URL(value).origin);
-
-function isEd25519Key(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
-}
-
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
-const isLoopback = (host: string) => LOOPBACK.has(host.replace(/^\[(.*)\]$/, '$1'));
-
-/** A host name or address as in URLs, with or without a port. */
-const isHost = (host: string) =>
-  URL.canParse(`https://${host}/`) && new URL(`https://${host}/`).host === host && host !== '';
-
-/** As OpenID Connect Discovery wants it; on this machine, a provider for tests may lack TLS. */
-function isIssuer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, search, hash } = new URL(text);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-  return isSafe && !(username || password || search || hash);
-}
 
 const shape = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').optional(),
@@ -191,7 +141,7 @@ const shape = z.object({
   BINANCE_URL: webAddress.default('https://data-api.binance.vision'),
   COMPARE_CRYPTO_FEED: oneOf('kraken').optional(),
   KRAKEN_URL: webAddress.default('https://api.kraken.com'),
-  BROKER_URL: platform.default('/pratica'),
+  BROKER_URL: platformAddress.default('/pratica'),
   BROKER_INVEST_MARK: filled('part of an address such as /invest').trim().default('/invest'),
   GRAPHQL_INTROSPECTION: flag.default(true),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(50, 600_000).default(500),
@@ -273,7 +223,7 @@ function checkSecondFeed({
     );
 }
 
-/** Anybody who knows MARKET_SEED knows the prices to come, so what was meant as one is not shown either. */
+/** Anybody who knows MARKET_SEED knows the prices to come, so a value that is wrong there is not shown either. */
 const UNSHOWN = new Set<string>([...SECRET_VARIABLES, 'MARKET_SEED']);
 
 const SHOWN_CHARACTERS = 80;
