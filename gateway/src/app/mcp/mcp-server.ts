@@ -48,7 +48,7 @@ function plainData(data: Readonly<Record<string, unknown>>): Record<string, unkn
   );
 }
 
-/** Schemas stand where they are used: a tool's schema has no others beside it. Their fields are described. */
+/** Writes each schema where it is used, with its fields described, since a tool's schema has no definitions to refer to. */
 const INLINE: NamesSchemas = {
   refTo: (_type, _operation, { description, ...schema }) => schema,
 };
