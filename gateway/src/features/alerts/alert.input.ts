@@ -23,7 +23,7 @@ const BAD_CONFIDENCE = `A confiança mínima vai de ${CONFIDENCE_MIN} a ${CONFID
 const BAD_MOST = `São de 1 a ${ALERTS_PER_DAY_MAX} alertas por dia.`;
 const BAD_NAME = `Dê à regra um nome de até ${ALERT_RULE_NAME_MAX} caracteres.`;
 const BAD_WEEKDAYS = 'Os dias da semana vão de 1 (segunda) a 7 (domingo), cada um uma vez.';
-export const BAD_CHANNELS = 'Escolha ao menos um canal, cada um uma vez.';
+const BAD_CHANNELS = 'Escolha ao menos um canal, cada um uma vez.';
 const NO_PAIR = 'Escolha ao menos um par.';
 const NO_TIMEFRAME = 'Escolha ao menos um tempo gráfico.';
 const TWICE = 'Cada par e cada tempo gráfico entra uma vez.';
@@ -37,15 +37,29 @@ export class AlertWindowInput {
   until: number;
 }
 
+/** What rules of signals and rules of prices have in common. */
+@InputType()
+export abstract class RuleInput {
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether the rule is enabled.' })
+  enabled: boolean;
+
+  @Field(() => [AlertChannel], {
+    nullable: true,
+    description:
+      'Channels of its alerts, at least one. If omitted, a new rule gets BELL and WEBHOOK, and a changed one keeps its channels.',
+  })
+  @IsOptional()
+  @ArrayMinSize(1, { message: BAD_CHANNELS })
+  @ArrayUnique({ message: BAD_CHANNELS })
+  channels?: AlertChannel[] | null;
+}
+
 @InputType({ description: 'The entries of the record that a rule matches, and when it makes alerts.' })
-export class AlertRuleInput {
+export class AlertRuleInput extends RuleInput {
   @Field(() => String, { description: 'A name of up to 60 characters.' })
   @Matches(VISIBLE, { message: BAD_NAME })
   @MaxLength(ALERT_RULE_NAME_MAX, { message: BAD_NAME })
   name: string;
-
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether the rule is enabled.' })
-  enabled: boolean;
 
   @Field(() => [PairScalar], { description: 'Pairs, at least one.' })
   @ArrayMinSize(1, { message: NO_PAIR })
@@ -91,16 +105,6 @@ export class AlertRuleInput {
   @Min(1, { message: BAD_MOST })
   @Max(ALERTS_PER_DAY_MAX, { message: BAD_MOST })
   mostPerDay: number;
-
-  @Field(() => [AlertChannel], {
-    nullable: true,
-    description:
-      'Channels of its alerts, at least one. If omitted, a new rule gets BELL and WEBHOOK, and a changed one keeps its channels.',
-  })
-  @IsOptional()
-  @ArrayMinSize(1, { message: BAD_CHANNELS })
-  @ArrayUnique({ message: BAD_CHANNELS })
-  channels?: AlertChannel[] | null;
 }
 
 @ArgsType()

@@ -1,14 +1,13 @@
-import { ArrayMinSize, ArrayUnique, IsOptional, IsPositive } from 'class-validator';
+import { IsPositive } from 'class-validator';
 import { ArgsType, Field, Float, InputType } from 'type-graphql';
 import type { Pair } from '#schema/pair.js';
 import { pageArgs } from '../../../platform/graphql/page-args.js';
 import { PairScalar } from '../../../platform/graphql/scalars.js';
-import { BAD_CHANNELS } from '../alert.input.js';
-import { AlertChannel } from '../alert.type.js';
+import { RuleInput } from '../alert.input.js';
 import { PriceCrossing } from './price-alert.type.js';
 
 @InputType({ description: 'The price at whose crossing the caller wants an alert.' })
-export class PriceRuleInput {
+export class PriceRuleInput extends RuleInput {
   @Field(() => PairScalar, { description: 'Currency pair.' })
   pair: Pair;
 
@@ -28,19 +27,6 @@ export class PriceRuleInput {
       'Whether it rings at each crossing, once a minute at most; otherwise its first alert disables it.',
   })
   repeats: boolean;
-
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether the rule is enabled.' })
-  enabled: boolean;
-
-  @Field(() => [AlertChannel], {
-    nullable: true,
-    description:
-      'Channels of its alerts, at least one. If omitted, a new rule gets BELL and WEBHOOK, and a changed one keeps its channels.',
-  })
-  @IsOptional()
-  @ArrayMinSize(1, { message: BAD_CHANNELS })
-  @ArrayUnique({ message: BAD_CHANNELS })
-  channels?: AlertChannel[] | null;
 }
 
 @ArgsType()
