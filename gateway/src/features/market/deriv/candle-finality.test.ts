@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Timeframe } from '#schema/timeframe.js';
 import {
   type FeedUnderStub,
@@ -14,20 +14,13 @@ const MINUTE = 60_000;
 const ONE_MINUTE = { pair: 'EUR/USD', timeframe: '1m', limit: 10 } as const;
 const ONE_HOUR = { pair: 'EUR/USD', timeframe: '1h', limit: 10 } as const;
 
-/** @param aheadMs how far Deriv's clock is ahead of ours */
-async function started(now = WEDNESDAY, aheadMs = 0): Promise<FeedUnderStub> {
-  const parts = await startedFeed(now, aheadMs);
-  onTestFinished(() => parts.stop());
-  return parts;
-}
-
 async function newest({ feed }: FeedUnderStub, query: { readonly timeframe: Timeframe } = ONE_MINUTE) {
   return (await feed.candles({ ...ONE_MINUTE, ...query })).at(-1);
 }
 
 describe('§market feeds: a candle is closed by its source, not by our clock', () => {
   test('a candle that Deriv still changes is not closed, and gets its last price', async () => {
-    const parts = await started(WEDNESDAY, -5_000);
+    const parts = await startedFeed(WEDNESDAY, -5_000);
     await newest(parts);
     await streamUntil(parts, NOON + 55_100);
     expect(parts.time.now()).toBe(NOON + MINUTE + 100);
@@ -39,7 +32,7 @@ describe('§market feeds: a candle is closed by its source, not by our clock', (
   });
 
   test('the history of a candle that may still change does not close it', async () => {
-    const parts = await started(NOON + MINUTE + 100, -5_000);
+    const parts = await startedFeed(NOON + MINUTE + 100, -5_000);
     expect((await newest(parts))?.time).toBe(NOON - MINUTE);
     expect((await parts.feed.pastCandles(ONE_MINUTE, NOON + MINUTE)).at(-1)?.time).toBe(NOON - MINUTE);
     await parts.pass(7_000);
@@ -51,7 +44,7 @@ describe('§market feeds: a candle is closed by its source, not by our clock', (
   test.each([-600_000, -20_000, 20_000, 600_000])(
     'a clock that is %i ms off returns the candles that are closed for Deriv',
     async (aheadMs) => {
-      const parts = await started(WEDNESDAY - aheadMs, aheadMs);
+      const parts = await startedFeed(WEDNESDAY - aheadMs, aheadMs);
       await newest(parts);
       for (let minute = 0; minute < 3; minute += 1) {
         await streamUntil(parts, NOON + (minute + 1) * MINUTE - 1_000);
@@ -65,7 +58,7 @@ describe('§market feeds: a candle is closed by its source, not by our clock', (
   );
 
   test('without a successor it is closed two seconds after its end by the time of other prices', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await newest(parts);
     parts.stub.market.quietFrom = NOON + 40_000;
     await streamUntil(parts, NOON + MINUTE);
@@ -83,7 +76,7 @@ describe('§market feeds: a candle is closed by its source, not by our clock', (
   });
 
   test('a price or candle of a moment that nobody has reached closes nothing and stops no stream', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await newest(parts);
     const epoch = NOON;
     const tick = { symbol: 'frxEURUSD', epoch, quote: 9, pip_size: 5 };
@@ -101,7 +94,7 @@ describe('§market feeds: a candle is closed by its source, not by our clock', (
 
 describe('§market feeds: after a silence no candle is closed at an old price', () => {
   test('if only the updates of the candle stopped, history has its last price', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await newest(parts, ONE_HOUR);
     parts.stub.subscriptions.remove(({ request }) => request.style === 'candles');
     await streamUntil(parts, NOON + 60 * MINUTE + 7_000);
@@ -109,7 +102,7 @@ describe('§market feeds: after a silence no candle is closed at an old price', 
   });
 
   test('an update of the next candle after a pause does not close the former one as it was', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await newest(parts, ONE_HOUR);
     await streamUntil(parts, NOON + 20 * MINUTE);
     await parts.pass(40 * MINUTE + 500);
@@ -119,7 +112,7 @@ describe('§market feeds: after a silence no candle is closed at an old price', 
   });
 
   test('an update several candles later leaves none out', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await newest(parts);
     await parts.pass(5 * MINUTE);
     parts.stub.stream();
@@ -131,7 +124,7 @@ describe('§market feeds: after a silence no candle is closed at an old price', 
   });
 
   test('if Deriv says nothing at all, there is no data', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await newest(parts, ONE_HOUR);
     await streamUntil(parts, NOON + 59 * MINUTE);
     parts.stub.refuse(() => true, 'InternalError');
@@ -140,7 +133,7 @@ describe('§market feeds: after a silence no candle is closed at an old price', 
   });
 
   test('a connection lost within a candle and its last price after it', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await newest(parts);
     await streamUntil(parts, NOON + 40_000);
     parts.stub.drop();
@@ -158,7 +151,7 @@ describe('§market feeds: the last candle of a session', () => {
   const LAST = FRIDAY_CLOSE - MINUTE;
 
   test('is waited for, and closed once Deriv has passed its end', async () => {
-    const parts = await started(LAST + 30_000, -1_000);
+    const parts = await startedFeed(LAST + 30_000, -1_000);
     await newest(parts);
     await streamUntil(parts, FRIDAY_CLOSE - 1_000);
     await parts.pass(500);
@@ -169,7 +162,7 @@ describe('§market feeds: the last candle of a session', () => {
   });
 
   test('is closed at the end of its own time if that is later than the close of the market', async () => {
-    const parts = await started(LAST + 30_000);
+    const parts = await startedFeed(LAST + 30_000);
     await newest(parts, ONE_HOUR);
     const hour = Date.UTC(2026, 2, 6, 20);
     await streamUntil(parts, FRIDAY_CLOSE + MINUTE);
@@ -180,7 +173,7 @@ describe('§market feeds: the last candle of a session', () => {
 });
 
 test('§market feeds: the price at a moment that Deriv has not reached is not known yet', async () => {
-  const parts = await started(WEDNESDAY, -5_000);
+  const parts = await startedFeed(WEDNESDAY, -5_000);
   const asked = parts.feed.tickAtOrBefore('EUR/USD', WEDNESDAY);
   await expect(asked).rejects.toThrow('Mercado sem dados no momento');
   await parts.pass(5_000);

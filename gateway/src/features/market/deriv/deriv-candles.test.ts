@@ -1,16 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../engine/candle.js';
-import { type FeedUnderStub, MONDAY_OPEN, startedFeed, WEDNESDAY } from './testing/feed-under-stub.js';
+import { type FeedUnderStub, MONDAY_OPEN, startedFeed } from './testing/feed-under-stub.js';
 
 const EURUSD_1M = { pair: 'EUR/USD', timeframe: '1m', limit: 10 } as const;
 const NOON = Date.UTC(2026, 2, 4, 12);
-
-async function started(now = WEDNESDAY): Promise<FeedUnderStub> {
-  const parts = await startedFeed(now);
-  onTestFinished(() => parts.stop());
-  return parts;
-}
 
 /** The closed candles of the made-up market so far. */
 function truth({ stub, time }: FeedUnderStub, timeframe: Timeframe, limit: number): Candle[] {
@@ -21,7 +15,7 @@ function truth({ stub, time }: FeedUnderStub, timeframe: Timeframe, limit: numbe
 
 describe('§market feeds: closed candles', () => {
   test('the forming candle of the answer is not among them', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     const candles = await parts.feed.candles(EURUSD_1M);
     expect(candles).toEqual(truth(parts, '1m', 10));
     expect(candles.at(-1)?.time).toBe(NOON - 60_000);
@@ -29,7 +23,7 @@ describe('§market feeds: closed candles', () => {
   });
 
   test('the next open_time closes a candle with its last update', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await parts.feed.candles(EURUSD_1M);
     await parts.pass(35_000);
     parts.stub.stream();
@@ -43,7 +37,7 @@ describe('§market feeds: closed candles', () => {
   });
 
   test('repeated and late updates change nothing', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await parts.feed.candles(EURUSD_1M);
     const before = await parts.feed.candles(EURUSD_1M);
     const texts = { open: '9', high: '9', low: '9', close: '9' };
@@ -58,7 +52,7 @@ describe('§market feeds: closed candles', () => {
 
 describe('history', () => {
   test('is requested once, however many callers ask at once', async () => {
-    const { feed, stub } = await started();
+    const { feed, stub } = await startedFeed();
     await Promise.all(Array.from({ length: 8 }, () => feed.candles(EURUSD_1M)));
     expect(stub.asked('ticks_history')).toBe(1);
     expect(stub.requests.all.at(-1)).toMatchObject({
@@ -71,7 +65,7 @@ describe('history', () => {
   });
 
   test('is requested again if more is needed than is cached', async () => {
-    const { feed, stub } = await started();
+    const { feed, stub } = await startedFeed();
     await feed.candles(EURUSD_1M);
     expect(await feed.candles({ ...EURUSD_1M, limit: 700 })).toHaveLength(700);
     expect(stub.asked('ticks_history')).toBe(2);
@@ -79,14 +73,14 @@ describe('history', () => {
   });
 
   test('is deep enough for each concurrent caller', async () => {
-    const { feed } = await started();
+    const { feed } = await startedFeed();
     const limits = [10, 700, 600];
     const answers = await Promise.all(limits.map((limit) => feed.candles({ ...EURUSD_1M, limit })));
     expect(answers.map((candles) => candles.length)).toEqual(limits);
   });
 
   test('a running stream is reused, and only history is requested', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     parts.stub.refuse(
       (request) => request.subscribe === 1 && 'ticks_history' in request,
       'AlreadySubscribed',
@@ -99,14 +93,14 @@ describe('history', () => {
 
 describe('gaps', () => {
   test('a missing candle within trading hours is answered as no data', async () => {
-    const { feed, stub } = await started();
+    const { feed, stub } = await startedFeed();
     stub.market.missing.add(NOON - 5 * 60_000);
     await expect(feed.candles(EURUSD_1M)).rejects.toThrow('Mercado sem dados no momento');
     expect((await feed.candles({ ...EURUSD_1M, limit: 4 })).length).toBe(4);
   });
 
   test('a gap is closed as soon as history has the candle', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     parts.stub.market.missing.add(NOON - 5 * 60_000);
     await expect(parts.feed.candles(EURUSD_1M)).rejects.toThrow();
     parts.stub.market.missing.clear();
@@ -115,21 +109,21 @@ describe('gaps', () => {
   });
 
   test('a gap that history does not fill is requested once in 30 seconds', async () => {
-    const { feed, stub } = await started();
+    const { feed, stub } = await startedFeed();
     stub.market.missing.add(NOON - 5 * 60_000);
     for (let index = 0; index < 5; index += 1) await expect(feed.candles(EURUSD_1M)).rejects.toThrow();
     expect(stub.asked('ticks_history')).toBe(1);
   });
 
   test('a weekend is no gap', async () => {
-    const parts = await started(MONDAY_OPEN + 3 * 60_000 + 10_000);
+    const parts = await startedFeed(MONDAY_OPEN + 3 * 60_000 + 10_000);
     const candles = await parts.feed.candles(EURUSD_1M);
     expect(candles).toEqual(truth(parts, '1m', 10));
     expect(candles.at(-4)?.time).toBe(Date.UTC(2026, 2, 6, 20, 54));
   });
 
   test('updates that stop leave the newest candle missing, and history is requested', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await parts.feed.candles(EURUSD_1M);
     await parts.pass(3 * 60_000);
     expect(await parts.feed.candles(EURUSD_1M)).toEqual(truth(parts, '1m', 10));
@@ -140,7 +134,7 @@ describe('gaps', () => {
 
 describe('after a disconnect', () => {
   test.each([90, 180, 3_600])('%i seconds are filled in without gap or duplicate', async (seconds) => {
-    const parts = await started();
+    const parts = await startedFeed();
     await parts.feed.candles(EURUSD_1M);
     parts.stub.drop();
     await parts.log.line('deriv: reconnecting');
@@ -154,7 +148,7 @@ describe('after a disconnect', () => {
   });
 
   test('complete candles are returned while the connection is down', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     const before = await parts.feed.candles(EURUSD_1M);
     parts.stub.drop();
     await parts.log.line('deriv: reconnecting');
@@ -163,7 +157,7 @@ describe('after a disconnect', () => {
   });
 
   test('a candle that was partly missed is not returned as closed', async () => {
-    const parts = await started();
+    const parts = await startedFeed();
     await parts.feed.candles(EURUSD_1M);
     await parts.stub.stop();
     await parts.log.line('deriv: reconnecting');

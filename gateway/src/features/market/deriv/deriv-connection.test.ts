@@ -1,20 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDerivFeed } from './deriv-feed.js';
 import { DerivStub } from './testing/deriv-stub.js';
-import {
-  type FeedUnderStub,
-  feedUnderStub,
-  RecordedLog,
-  startedFeed,
-  WEDNESDAY,
-} from './testing/feed-under-stub.js';
+import { feedUnderStub, RecordedLog, startedFeed, WEDNESDAY } from './testing/feed-under-stub.js';
 import { ManualTime } from './testing/manual-time.js';
-
-async function started(): Promise<FeedUnderStub> {
-  const parts = await startedFeed();
-  onTestFinished(() => parts.stop());
-  return parts;
-}
 
 /** A feed whose endpoint is a port without a server. */
 async function unreachable(random: () => number) {
@@ -30,7 +18,7 @@ async function unreachable(random: () => number) {
 
 describe('starting', () => {
   test('requests active symbols first, then hours, then ticks of the pairs', async () => {
-    const { stub } = await started();
+    const { stub } = await startedFeed();
     const asked = stub.requests.all.map((request) => Object.keys(request)[0]);
     expect(asked[0]).toBe('active_symbols');
     expect(asked.filter((name) => name === 'trading_times').length).toBeGreaterThan(0);
@@ -61,7 +49,7 @@ describe('starting', () => {
   });
 
   test('a feed has its id and epoch', async () => {
-    const { feed, stub, log } = await started();
+    const { feed, stub, log } = await startedFeed();
     expect([feed.id, feed.kind, feed.simulated]).toEqual([
       `deriv:${new URL(stub.url).host}`,
       'unverified',
@@ -114,7 +102,7 @@ describe('reconnecting', () => {
   });
 
   test('subscriptions are made again, each once', async () => {
-    const { feed, stub, reconnected } = await started();
+    const { feed, stub, reconnected } = await startedFeed();
     await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 5 });
     await feed.candles({ pair: 'USD/JPY', timeframe: '5m', limit: 5 });
     stub.drop();
@@ -128,7 +116,7 @@ describe('reconnecting', () => {
 
 describe('keepalive', () => {
   test('a ping goes out every 30 seconds', async () => {
-    const { stub, time } = await started();
+    const { stub, time } = await startedFeed();
     for (const count of [1, 2, 3]) {
       time.advance(29_999);
       await stub.settle();
@@ -142,7 +130,7 @@ describe('keepalive', () => {
   });
 
   test('a missed pong closes the connection and a new one is opened', async () => {
-    const { feed, stub, time, log, reconnected } = await started();
+    const { feed, stub, time, log, reconnected } = await startedFeed();
     stub.instead(
       (request) => 'ping' in request,
       () => undefined,
@@ -162,7 +150,7 @@ describe('keepalive', () => {
 
 describe('incoming messages', () => {
   test('garbage is logged and changes nothing', async () => {
-    const { feed, stub, log } = await started();
+    const { feed, stub, log } = await startedFeed();
     const garbage = ['', '{', 'null', '[]', '42', '{"msg_type":"tick"}', '{"msg_type":"news","news":[]}'];
     for (const text of garbage) stub.send(text);
     await stub.settle();
@@ -172,14 +160,14 @@ describe('incoming messages', () => {
   });
 
   test('a flood of garbage is not a flood of log lines', async () => {
-    const { stub, log } = await started();
+    const { stub, log } = await startedFeed();
     for (let index = 0; index < 1_000; index += 1) stub.send('{');
     await stub.settle();
     expect(log.linesWith('deriv: unreadable frame')).toHaveLength(10);
   });
 
   test('a request without an answer is abandoned after 10 seconds, and a late answer is ignored', async () => {
-    const { feed, stub, time } = await started();
+    const { feed, stub, time } = await startedFeed();
     stub.instead(
       (request) => 'ticks_history' in request,
       () => undefined,
@@ -200,7 +188,6 @@ describe('incoming messages', () => {
 describe('stopping', () => {
   test('no timer and no connection is left', async () => {
     const { feed, stub, time } = await startedFeed();
-    onTestFinished(() => stub.stop());
     await feed.candles({ pair: 'EUR/USD', timeframe: '1m', limit: 5 });
     await feed.stop();
     await expect

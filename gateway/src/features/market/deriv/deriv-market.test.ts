@@ -2,18 +2,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { TIMEFRAMES } from '#schema/timeframe.js';
 import type { FarolError } from '../../../platform/errors.js';
 import { type FeedUnderTest, MARKET_FEED_FACTS } from '../testing/market-feed.contract.js';
-import {
-  type FeedUnderStub,
-  FRIDAY_CLOSE,
-  feedUnderStub,
-  MONDAY_OPEN,
-  startedFeed,
-  WEDNESDAY,
-} from './testing/feed-under-stub.js';
+import { FRIDAY_CLOSE, feedUnderStub, MONDAY_OPEN, startedFeed } from './testing/feed-under-stub.js';
 
 async function make(): Promise<FeedUnderTest> {
-  const { feed, time, stub } = await startedFeed();
-  onTestFinished(() => stub.stop());
+  const { feed, time } = await startedFeed();
   return { feed, now: time.now(), pair: 'EUR/USD', timeframes: TIMEFRAMES };
 }
 
@@ -23,15 +15,9 @@ describe('market feed contract', () => {
 
 const SATURDAY = Date.UTC(2026, 2, 7, 15, 0, 3);
 
-async function started(now = WEDNESDAY): Promise<FeedUnderStub> {
-  const parts = await startedFeed(now);
-  onTestFinished(() => parts.stop());
-  return parts;
-}
-
 describe('§market feeds: an open market', () => {
   test('reports its closing time, across the nights until Friday', async () => {
-    const { feed } = await started();
+    const { feed } = await startedFeed();
     expect(feed.status('EUR/USD')).toEqual({
       state: 'open',
       closesAt: FRIDAY_CLOSE,
@@ -41,7 +27,7 @@ describe('§market feeds: an open market', () => {
   });
 
   test('is stale after 30 seconds without a tick, and returns no price then', async () => {
-    const { feed, stub, time } = await started();
+    const { feed, stub, time } = await startedFeed();
     stub.market.quietFrom = time.now();
     time.advanceTo(Date.UTC(2026, 2, 4, 12, 0, 50));
     expect(feed.status('EUR/USD').state).toBe('open');
@@ -52,7 +38,7 @@ describe('§market feeds: an open market', () => {
   });
 
   test('is open again with the next tick', async () => {
-    const { feed, stub, pass } = await started();
+    const { feed, stub, pass } = await startedFeed();
     await pass(35_000);
     expect(feed.status().state).toBe('stale');
     stub.stream();
@@ -62,7 +48,7 @@ describe('§market feeds: an open market', () => {
   });
 
   test('subscribes again to a stream that stopped sending', async () => {
-    const { feed, stub, pass } = await started();
+    const { feed, stub, pass } = await startedFeed();
     stub.subscriptions.remove((subscription) => subscription.request.ticks === 'frxEURUSD');
     await pass(40_000);
     expect((await feed.lastTick('EUR/USD')).time).toBe(Date.UTC(2026, 2, 4, 12, 1));
@@ -71,7 +57,7 @@ describe('§market feeds: an open market', () => {
 
 describe('§market feeds: a closed market', () => {
   test('reports that it is closed and when it opens', async () => {
-    const { feed, stub } = await started(SATURDAY);
+    const { feed, stub } = await startedFeed(SATURDAY);
     expect(feed.status()).toEqual({ state: 'closed', opensAt: MONDAY_OPEN, lastTickAt: undefined });
     const refusal = feed.lastTick('EUR/USD');
     await expect(refusal).rejects.toThrow(/^Mercado fechado\. Abre .+ \(horário de Brasília\)\.$/);
@@ -84,7 +70,7 @@ describe('§market feeds: a closed market', () => {
   });
 
   test('still returns the candles up to its close, without a forming one', async () => {
-    const { feed, stub } = await started(SATURDAY);
+    const { feed, stub } = await startedFeed(SATURDAY);
     const candles = await feed.candles({ pair: 'EUR/USD', timeframe: '5m', limit: 20 });
     expect(candles.at(-1)?.time).toBe(FRIDAY_CLOSE - 300_000);
     expect(await feed.formingCandle('EUR/USD', '5m')).toBeUndefined();
@@ -94,14 +80,14 @@ describe('§market feeds: a closed market', () => {
   });
 
   test('closes at the second of its timetable', async () => {
-    const { feed, time } = await started(FRIDAY_CLOSE - 2_000);
+    const { feed, time } = await startedFeed(FRIDAY_CLOSE - 2_000);
     expect(feed.status().state).toBe('open');
     time.advanceTo(FRIDAY_CLOSE);
     expect(feed.status()).toMatchObject({ state: 'closed', opensAt: MONDAY_OPEN });
   });
 
   test('opens on schedule: ticks are subscribed to at the opening hour', async () => {
-    const { feed, stub, time } = await started(MONDAY_OPEN - 10_000);
+    const { feed, stub, time } = await startedFeed(MONDAY_OPEN - 10_000);
     expect(feed.status().state).toBe('closed');
     time.advanceTo(MONDAY_OPEN);
     await stub.request('ticks', 10);

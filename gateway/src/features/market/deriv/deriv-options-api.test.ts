@@ -5,7 +5,6 @@ import { type FeedUnderTest, MARKET_FEED_FACTS } from '../testing/market-feed.co
 import { createDerivFeed } from './deriv-feed.js';
 import { DerivApi, DerivStub } from './testing/deriv-stub.js';
 import {
-  type FeedUnderStub,
   FRIDAY_CLOSE,
   MONDAY_OPEN,
   RecordedLog,
@@ -20,15 +19,10 @@ const NOON = Date.UTC(2026, 2, 4, 12);
 const MINUTE = 60_000;
 const EURUSD_1M = { pair: 'EUR/USD', timeframe: '1m', limit: 10 } as const;
 
-async function started(now = WEDNESDAY): Promise<FeedUnderStub> {
-  const parts = await startedFeed(now, 0, 'options');
-  onTestFinished(() => parts.stop());
-  return parts;
-}
+const started = (now = WEDNESDAY) => startedFeed(now, 0, 'options');
 
 async function make(): Promise<FeedUnderTest> {
-  const { feed, time, stub } = await startedFeed(WEDNESDAY, 0, 'options');
-  onTestFinished(() => stub.stop());
+  const { feed, time } = await startedFeed(WEDNESDAY, 0, 'options');
   return { feed, now: time.now(), pair: 'EUR/USD', timeframes: TIMEFRAMES };
 }
 

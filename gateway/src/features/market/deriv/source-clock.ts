@@ -54,7 +54,7 @@ export class SourceClock {
     return true;
   }
 
-  /** Whether Deriv's time has come to `time`, to the second; it is asked if need be. Rejects with `DerivError`. */
+  /** Whether Deriv's time has reached `time`, to the second; Deriv is asked if need be. Rejects with `DerivError`. */
   async reach(time: number): Promise<boolean> {
     const second = Math.floor(time / 1000) * 1000;
     if (this.newest < second) await this.ask();

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { type Timeframe, timeframeMs } from '#schema/timeframe.js';
 import type { Candle } from '../../../../engine/candle.js';
 import type { FeedLog, MarketFeed } from '../../market-feed.js';
@@ -90,9 +91,10 @@ export async function feedUnderStub(
   };
 }
 
-/** @param aheadMs how far Deriv's clock is ahead of the feed's */
+/** The same, started, and stopped when the test ends. @param aheadMs how far Deriv's clock is ahead of the feed's */
 export async function startedFeed(now = WEDNESDAY, aheadMs = 0, api?: DerivApi): Promise<FeedUnderStub> {
   const parts = await feedUnderStub(now, () => 0.5, aheadMs, api);
+  onTestFinished(() => parts.stop());
   await parts.feed.start();
   return parts;
 }
