@@ -20,8 +20,8 @@ const Choice = chakra('label', {
   },
 });
 
-/** Nothing is suggested: a coin's chance. */
-const FIRST = 50;
+/** Where the slider of a chance begins: it suggests nothing. */
+export const COIN_CHANCE = 50;
 
 export interface StatedChance {
   readonly on: boolean;
@@ -35,13 +35,34 @@ export interface StatedChance {
 /** Whether this browser's user states a chance with orders, which is remembered, and the chance, which is not. */
 export function useStatedChance(): StatedChance {
   const [on, switchTo] = useState(() => localStorage.getItem(LocalKey.statesChance) !== null);
-  const [percent, setPercent] = useState(FIRST);
+  const [percent, setPercent] = useState(COIN_CHANCE);
   const setOn = (next: boolean) => {
     if (next) localStorage.setItem(LocalKey.statesChance, 'true');
     else localStorage.removeItem(LocalKey.statesChance);
     switchTo(next);
   };
   return { on, percent, stated: on ? percent : null, setOn, setPercent };
+}
+
+interface ChanceFieldProps {
+  readonly label: string;
+  readonly percent: number;
+  readonly setPercent: (percent: number) => void;
+}
+
+/** A chance that a user states, in whole percents. */
+export function ChanceField({ label, percent, setPercent }: ChanceFieldProps) {
+  return (
+    <RangeField
+      label={label}
+      value={percent}
+      min={STATED_CHANCE_MIN}
+      max={STATED_CHANCE_MAX}
+      step={1}
+      valueText={formatWholePercent(percent)}
+      onChange={setPercent}
+    />
+  );
 }
 
 /** The chance that an order is right, whichever direction is pressed; optional. */
@@ -52,17 +73,7 @@ export function StatedChanceField({ on, percent, setOn, setPercent }: StatedChan
         Dizer sua chance
         <Switch checked={on} onChange={({ target }) => setOn(target.checked)} />
       </Choice>
-      {on && (
-        <RangeField
-          label="Chance de acertar"
-          value={percent}
-          min={STATED_CHANCE_MIN}
-          max={STATED_CHANCE_MAX}
-          step={1}
-          valueText={formatWholePercent(percent)}
-          onChange={setPercent}
-        />
-      )}
+      {on && <ChanceField label="Chance de acertar" percent={percent} setPercent={setPercent} />}
     </Field>
   );
 }

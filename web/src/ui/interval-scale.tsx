@@ -58,8 +58,10 @@ export function ScaleFrame({ ends: [from, to], note, markText, children }: Scale
   );
 }
 
-const Track = chakra('div', {
+/** The line of a scale; interval, mark and value are placed on it by their share of its length. */
+export const ScaleTrack = chakra('span', {
   base: {
+    display: 'block',
     position: 'relative',
     h: '4',
     _before: {
@@ -73,7 +75,7 @@ const Track = chakra('div', {
     },
   },
 });
-const Interval = chakra('span', {
+export const ScaleInterval = chakra('span', {
   base: {
     position: 'absolute',
     top: '1',
@@ -84,7 +86,7 @@ const Interval = chakra('span', {
     bg: 'action.fg/35',
   },
 });
-const Mark = chakra('span', {
+export const ScaleMark = chakra('span', {
   base: {
     position: 'absolute',
     insetY: '-1px',
@@ -94,9 +96,10 @@ const Mark = chakra('span', {
     borderLeftColor: 'warn.chart',
   },
 });
-const Value = chakra('span', {
+export const ScaleValue = chakra('span', {
   base: { position: 'absolute', top: '2px', ml: '-2px', w: '1', h: '3', borderRadius: '2px', bg: 'text' },
 });
+
 interface IntervalScaleProps {
   /** The whole scale as a sentence, for screen readers. */
   readonly label: string;
@@ -116,11 +119,11 @@ export function IntervalScale(props: IntervalScaleProps) {
   const { label, ends, low, high, value, mark, intervalText, markText } = props;
   return (
     <ScaleFrame ends={ends} note={intervalText} markText={markText}>
-      <Track role="img" aria-label={label}>
-        <Interval style={{ left: `${low}%`, width: `${high - low}%` }} />
-        <Mark style={{ left: `${mark}%` }} />
-        <Value style={{ left: `${value}%` }} />
-      </Track>
+      <ScaleTrack role="img" aria-label={label}>
+        <ScaleInterval style={{ left: `${low}%`, width: `${high - low}%` }} />
+        <ScaleMark style={{ left: `${mark}%` }} />
+        <ScaleValue style={{ left: `${value}%` }} />
+      </ScaleTrack>
     </ScaleFrame>
   );
 }

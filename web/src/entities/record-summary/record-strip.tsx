@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge';
 const POLL_MS = 60_000;
 /** Counts from here on are rounded, so that they fit on a phone. */
 const ROUNDED_FROM = 1_000_000;
-/** Who meets Farol here does not know intervals: a wider one is said in words. */
+/** A newcomer does not know intervals, so a wider one than this is said in words. */
 const VAGUE_FROM = 0.4;
 
 const Frame = chakra('section', {

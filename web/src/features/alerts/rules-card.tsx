@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { Help, Row } from '../../ui/settings-parts';
 import { Skeleton } from '../../ui/skeleton';
 import { TextLink } from '../../ui/text-link';
 import { DeleteRuleDialog } from './delete-rule-dialog';
@@ -28,10 +29,6 @@ import { type RuleDraft, ruleText } from './rule-draft';
 import type { AlertRules } from './use-alert-rules';
 
 const Name = chakra('p', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
-const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', px: { base: '4', sm: '6' }, py: '3' },
-});
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
 interface RuleRowProps {
@@ -50,7 +47,7 @@ function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
   const { id, name, enabled, usedToday, mostPerDay } = rule;
   const { run, loading } = useSwitchRule();
   return (
-    <Row flexWrap="wrap">
+    <Row py="3">
       <Flex direction="column" gap="1" flex={{ base: '1 1 100%', sm: '1 1 240px' }} minW="0">
         <Name>{name}</Name>
         <Help>{ruleText(rule, PAIRS.length)}</Help>
@@ -83,7 +80,7 @@ function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
 
 function Waiting() {
   return (
-    <Row aria-hidden="true">
+    <Row py="3" aria-hidden="true">
       <Flex direction="column" gap="2" flex="1">
         <Skeleton w="128px" h="3.5" />
         <Skeleton w="240px" maxW="full" h="2.5" />

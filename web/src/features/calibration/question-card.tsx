@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import { STATED_CHANCE_MAX, STATED_CHANCE_MIN } from '#schema/forecast.js';
 import type { PlayedChartSlot } from '../../entities/played-chart';
+import { ChanceField, COIN_CHANCE } from '../../entities/stated-chance';
 import { useMutationToast } from '../../entities/use-mutation-toast';
 import { useAnswerCalibrationMutation } from '../../gql/calibration';
-import { formatCounted, formatWholePercent } from '../../lib/format-number';
+import { formatCounted } from '../../lib/format-number';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { ProgressBar } from '../../ui/progress-bar';
-import { RangeField } from '../../ui/range-field';
 import { Small } from '../../ui/small';
 import { TableToggle } from '../../ui/table-toggle';
 import { chanceText, firstOpen, outcomeText, type Question } from './calibration-texts';
@@ -52,9 +51,6 @@ const Steps = chakra('nav', {
 });
 const Buttons = chakra('div', { base: { display: 'flex', gap: '2' } });
 
-/** Nothing is suggested: a coin's chance. */
-const FIRST = 50;
-
 /** Candles have no dates here, which would tell what came next: minutes from the first one. */
 const minutesText = (time: number) => `${Math.round(time / 60_000)} min`;
 
@@ -69,19 +65,11 @@ interface AnswerFormProps {
 }
 
 function AnswerForm({ question: { id } }: AnswerFormProps) {
-  const [percent, setPercent] = useState(FIRST);
+  const [percent, setPercent] = useState(COIN_CHANCE);
   const { answer, answering } = useAnswer(id);
   return (
     <Narrow>
-      <RangeField
-        label="Sua chance de que sim"
-        value={percent}
-        min={STATED_CHANCE_MIN}
-        max={STATED_CHANCE_MAX}
-        step={1}
-        valueText={formatWholePercent(percent)}
-        onChange={setPercent}
-      />
+      <ChanceField label="Sua chance de que sim" percent={percent} setPercent={setPercent} />
       <Button busy={answering} busyText="Enviando..." onClick={() => void answer(percent)}>
         Responder
       </Button>

@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useId, useRef, useState } from 'react';
 import type { NtfyTopicPartsFragment } from '../../gql/ntfy';
 import { formatDayClock } from '../../lib/format-time';
+import { useScrollToHash } from '../../lib/use-scroll-to-hash';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -87,12 +87,9 @@ export function NtfyCard() {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { hash, key } = useLocation();
   const isThere = topic !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same URL may be opened again
-  useEffect(() => {
-    if (hash === '#ntfy' && isThere) card.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [hash, key, isThere]);
+  // A link from a rule leads here.
+  useScrollToHash('ntfy', card, isThere);
   return (
     <Card
       ref={card}

@@ -2,12 +2,12 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Send from 'lucide-react/icons/send';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { ProofForm } from '../../entities/owner-proof/proof-form';
 import type { GivenProof } from '../../entities/owner-proof/use-owner-proof';
 import type { TelegramPartsFragment } from '../../gql/telegram';
 import { formatClock, formatDayClock } from '../../lib/format-time';
+import { useScrollToHash } from '../../lib/use-scroll-to-hash';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { Dialog } from '../../ui/dialog';
@@ -171,13 +171,9 @@ export function TelegramCard() {
   const { telegram, failed, retry, retrying } = state;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  const { hash, key } = useLocation();
   const isThere = Boolean(telegram);
-  // A link from a rule leads to this card, which is loaded after the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same URL may be opened again
-  useEffect(() => {
-    if (hash === '#telegram' && isThere) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [hash, key, isThere]);
+  // A link from a rule leads here.
+  useScrollToHash('telegram', card, isThere);
   if (telegram === null) return null;
   return (
     <Card

@@ -21,22 +21,12 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { Help, Row } from '../../../ui/settings-parts';
 import { Skeleton } from '../../../ui/skeleton';
 import { PriceRuleDialog } from './price-rule-dialog';
 import { priceRuleName, priceRuleText } from './price-rule-draft';
 
 const Name = chakra('p', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
-const Help = chakra('p', { base: { textStyle: 'xs', color: 'muted' } });
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    px: { base: '4', sm: '6' },
-    py: '3',
-  },
-});
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } });
 
 interface PriceRuleRowProps {
@@ -65,7 +55,7 @@ function PriceRuleRow({ rule, onEdit }: PriceRuleRowProps) {
   const name = priceRuleName(rule);
   const { turning, removing, switchTo, remove } = usePriceRuleActs(id);
   return (
-    <Row>
+    <Row py="3">
       <Flex direction="column" gap="1" flex={{ base: '1 1 100%', sm: '1 1 200px' }} minW="0">
         <Name>{name}</Name>
         <Help>{priceRuleText(rule)}</Help>
@@ -143,7 +133,7 @@ export function PriceRulesCard({ pair = DEFAULT_PAIR, startsOpen }: PriceRulesCa
         <ErrorState text="Não deu para carregar os alertas de preço" onRetry={retry} retrying={retrying} />
       )}
       {!failed && !rules && (
-        <Row aria-hidden="true">
+        <Row py="3" aria-hidden="true">
           <Skeleton w="200px" maxW="full" h="3.5" />
         </Row>
       )}

@@ -8,6 +8,7 @@ import {
 } from '#schema/trades/real-trade.js';
 import type { Known, ReadTrade, RefusedLine } from './trade-reading';
 import type { TableRow } from './trade-rows';
+import { type DecimalSign, decimalSign } from './written-number';
 
 // What the readers of tables and of statements have in common.
 
@@ -23,10 +24,14 @@ export function known<Value>(chosen: Value | undefined, found: Known<Value>): Kn
 }
 
 /**
- * The order of day and month: what any date shows; if all may be read both ways, the one by which none lies in the
- * future and the rows are in order, else day first. Undefined if no date leaves it open.
+ * The order of day and month: what any date shows; if all may be read both ways, the chosen one, else the one by which
+ * none lies in the future and the rows are in order, else day first. Undefined if no date leaves it open.
  */
-export function dateOrderOf(times: readonly string[], now: number): Known<DateOrder> | undefined {
+export function dateOrderOf(
+  times: readonly string[],
+  chosen: DateOrder | undefined,
+  now: number,
+): Known<DateOrder> | undefined {
   const slashed = times.filter((time) => /^\d\d?\/\d\d?\/\d{4}/.test(time));
   if (slashed.length === 0) return undefined;
   const sure = slashed.find((time) => !isAmbiguousDate(time));
@@ -39,7 +44,16 @@ export function dateOrderOf(times: readonly string[], now: number): Known<DateOr
     }).length;
     return readings.filter((reading) => reading > now + FUTURE_MS).length * readings.length + turns;
   };
-  return { value: faults('mdy') < faults('dmy') ? 'mdy' : 'dmy', basis: 'assumed' };
+  return known(chosen, { value: faults('mdy') < faults('dmy') ? 'mdy' : 'dmy', basis: 'assumed' });
+}
+
+/** The decimal sign of a file's numbers: the chosen one, else what they show. Undefined if none of them has a sign. */
+export function decimalOf(
+  numbers: readonly string[],
+  chosen: DecimalSign | undefined,
+): Known<DecimalSign> | undefined {
+  const found = decimalSign(numbers);
+  return found && known(chosen, { value: found.sign, basis: found.said ? 'stated' : 'assumed' });
 }
 
 /** Whether the texts name their zone, and else which is taken. */

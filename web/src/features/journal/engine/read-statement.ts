@@ -3,6 +3,7 @@ import { contractOf, pairedEntries, type StatementColumns, statementRow } from '
 import {
   checkTimes,
   dateOrderOf,
+  decimalOf,
   eachRow,
   hundredths,
   known,
@@ -15,7 +16,7 @@ import {
 import { assetOf } from './trade-asset';
 import type { RefusedLine, TradeFileChoice, TradeFileContext, TradeReading } from './trade-reading';
 import type { TableRow } from './trade-rows';
-import { currencyIn, decimalSign, readNumber } from './written-number';
+import { currencyIn, readNumber } from './written-number';
 
 interface StatementFile {
   readonly columns: StatementColumns;
@@ -29,17 +30,11 @@ interface StatementFile {
 export function readStatement({ columns, heading, rows, context, choice }: StatementFile): TradeReading {
   const written = rows.map((row) => ({ ...row, ...statementRow(row, columns) }));
   const times = written.map(({ time }) => time);
-  const order = dateOrderOf(times, context.now);
-  const dateOrder = order && (order.basis === 'stated' ? order : known(choice.dateOrder, order));
+  const dateOrder = dateOrderOf(times, choice.dateOrder, context.now);
   const zone = zoneOfTimes(times, choice.zone, 'UTC');
-  const sign = decimalSign(written.map(({ amount }) => amount));
-  const decimal =
-    sign &&
-    known(choice.decimal, {
-      value: sign.sign,
-      basis: sign.said ? ('stated' as const) : ('assumed' as const),
-    });
-  const said = [...heading, ...written.map(({ amount }) => amount)].map(currencyIn).find((code) => code);
+  const amounts = written.map(({ amount }) => amount);
+  const decimal = decimalOf(amounts, choice.decimal);
+  const said = [...heading, ...amounts].map(currencyIn).find((code) => code);
   const currency = said
     ? ({ value: said, basis: 'stated' } as const)
     : known(choice.currency, { value: 'USD', basis: 'assumed' });

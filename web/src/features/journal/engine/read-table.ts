@@ -8,6 +8,7 @@ import {
 import {
   checkTimes,
   dateOrderOf,
+  decimalOf,
   eachRow,
   hundredths,
   known,
@@ -22,7 +23,7 @@ import { assetOf, directionOf, lengthOf, outcomeOf } from './trade-asset';
 import type { TradePlaces } from './trade-columns';
 import type { Known, ProfitMeaning, TradeFileChoice, TradeFileContext, TradeReading } from './trade-reading';
 import type { TableRow } from './trade-rows';
-import { currencyIn, type DecimalSign, decimalSign, readNumber } from './written-number';
+import { currencyIn, type DecimalSign, readNumber } from './written-number';
 
 /** A table of trades whose columns are known. */
 export interface TableFile {
@@ -47,12 +48,12 @@ export function readTable(file: TableFile): TradeReading {
       return place === undefined ? [] : rows.map(({ cells }) => cells[place] ?? '');
     });
   const times = cellsOf('openedAt', 'closedAt');
-  const order = dateOrderOf(times, context.now);
-  const dateOrder = order && (order.basis === 'stated' ? order : known(choice.dateOrder, order));
+  const dateOrder = dateOrderOf(times, choice.dateOrder, context.now);
   const zone = zoneOfTimes(times, choice.zone, file.guessedZone);
-  const sign = decimalSign(cellsOf('entryPrice', 'exitPrice', 'stake', 'volume', 'profit', 'income'));
-  const decimal: Known<DecimalSign> | undefined =
-    sign && known(choice.decimal, { value: sign.sign, basis: sign.said ? 'stated' : 'assumed' });
+  const decimal = decimalOf(
+    cellsOf('entryPrice', 'exitPrice', 'stake', 'volume', 'profit', 'income'),
+    choice.decimal,
+  );
   const currency = currencyOf(file, cellsOf('stake', 'profit', 'income'), cellsOf('currency'));
   const terms: RowTerms = {
     ...{ file, dateOrder: dateOrder?.value, zone: zone.value, decimal: decimal?.value ?? '.' },
