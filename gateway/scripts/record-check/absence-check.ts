@@ -13,7 +13,7 @@ const WEEK_MS = 7 * DAY_MS;
 const WEEKEND = { from: 44 * HOUR_MS, length: 52 * HOUR_MS };
 /** Less than this beside a weekend belongs to it. */
 const EDGE_MS = HOUR_MS;
-/** What shows that a feed had no candles either: this much without any, outside weekends. */
+/** A feed counts as having had no candles after this long without any, outside weekends. */
 const DARK_MS = 12 * HOUR_MS;
 /** Holidays are such times as well: this many, and this share of the time that a feed ran, is no fault. */
 const ALLOWED = { least: 3, share: 0.02 };

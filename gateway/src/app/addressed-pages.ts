@@ -22,13 +22,14 @@ function withProvider(page: string, { name, adminClaim }: NamedProvider): string
     .replaceAll(UNNAMED_PROVIDER_ENTRY, () => `Entrar com ${escaped}`);
 }
 
-/** The button that leads to the provider. A paragraph has no other in it, so the first end is its own. */
+/** The button that leads to the provider. Paragraphs are never nested, so the first closing tag ends it. */
 const ENTRY = new RegExp(`<p\\b[^>]*\\s${PROVIDER_ENTRY}\\b[^>]*>.*?</p>`, 'gs');
 
 /**
- * Writes copies of the client's pages in which the picture for who shares an address has its whole address: chats and
- * networks read no other, and no build knows it. The identity provider's button is named in them, so that it is there from
- * the first paint; without a provider they have none. They are compressed as the build's are.
+ * Writes copies of the client's pages with the absolute address of the preview picture: chats and social networks read no
+ * relative one, and a build does not know where it will be served. The button of the identity provider gets the
+ * provider's name, so that it is there from the first paint; without a provider it is removed. The copies are compressed
+ * as the build's pages are.
  *
  * @param into folder of the copies
  * @param provider undefined if nobody signs in by OpenID Connect

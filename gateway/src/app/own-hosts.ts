@@ -14,7 +14,7 @@ const hostOfTarget = (url = '') => /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url)?
 /** Without the prefix of an IPv4 address that came to an IPv6 socket. */
 const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** Names of one machine: who gives one of them is called by the others, too. */
+/** Names of this machine: a gateway that is called by one of them may be called by all. */
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');
@@ -26,7 +26,7 @@ function ownAddress({ localAddress }: Socket): string | undefined {
 
 type NamedRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'url' | 'socket'>;
 
-/** Node reads the first of two; a proxy may read the other. */
+/** Of two `Host` headers Node reads the first; a proxy may read the other. */
 const hasTwoHosts = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 

@@ -65,7 +65,7 @@ export async function serveOidc(
   serveStart(app, calls, limiter, '/oidc/start/admin', 'administrator');
   app.get(OIDC_CALLBACK_PATH, async (request, reply) => {
     const sealed = parse(request.headers.cookie ?? '')[nameOf(request.protocol === 'https')];
-    // Used up, whatever comes of it.
+    // The cookie is used up, however the sign-in ends.
     setSealed(request, reply, '');
     const query = new URL(request.url, 'http://gateway').search;
     const result = await limiter
@@ -108,7 +108,7 @@ async function serveLogout(app: FastifyInstance, { logout }: OidcCalls, limiter:
     );
     scope.post('/oidc/backchannel-logout', { bodyLimit: FORM_BYTES }, async (request, reply) => {
       const key = `oidc logout ${networkOf(request.ip)}`;
-      // Before any work for it.
+      // Refuses a network with too many wrong tokens before any work is done.
       await limiter.take(key, WRONG_LOGOUTS_PER_MINUTE, 0);
       const sent = form.safeParse(request.body);
       try {

@@ -55,7 +55,7 @@ export function limitWaitingConnections(server: Server, factor = 1): void {
       if (request.complete) received();
       else request.once('end', received);
     });
-    // An answer that does not finish takes its connection with it.
+    // If an answer never finishes, its connection is closed and waits for nothing.
     response.once('finish', () => {
       if (count(socket, -1) === 0 && !socket.destroyed) wait(socket);
     });

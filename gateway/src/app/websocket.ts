@@ -217,7 +217,7 @@ export function serveWebSocket(options: WebSocketOptions): () => Promise<void> {
         noteRefusal(refusals, extra, undefined, sandboxHeader);
         return admit(extra, undefined);
       }
-      // What is no text names nobody.
+      // A header that is not a text names nobody.
       const named = typeof header === 'string' ? header : '?';
       const find = () => viewerOfHeader(services, named);
       const viewer = await viewerOrLater(

@@ -5,8 +5,8 @@ const POLL_MS = 50;
 const TIMEOUT_MS = 8000;
 
 /**
- * What /proc says of a process from its state on (proc(5), stat): its name before that may hold blanks and brackets.
- * Empty without /proc, and for no process.
+ * The fields of /proc/PID/stat (proc(5)) from the process's state on; the name before them may hold blanks and brackets.
+ * Empty without /proc, and if there is no such process.
  */
 function stateOf(pid: number): string[] {
   try {

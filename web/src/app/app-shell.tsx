@@ -22,7 +22,7 @@ const Cards = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', xl: '2fr 1fr' } },
 });
 
-/** Header, sidebar and cards in grey: what a page behind the sign-in is before its code has loaded, whichever it is. */
+/** Header, sidebar and cards in grey: what every page behind the sign-in shows until its code has loaded. */
 export function AppShell() {
   return (
     <Frame>

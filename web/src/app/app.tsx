@@ -20,8 +20,8 @@ const LoadedHost = lazy(async () => {
 });
 
 /**
- * What stands beside the page. It is mounted after it, since it is not prerendered. The page around a frame has it for
- * both.
+ * What is shown beside the page, such as toasts. It is not prerendered, so it is mounted after the page. In a frame the
+ * page around has it for both.
  */
 function Hosts() {
   const [mounted, setMounted] = useState(false);

@@ -11,7 +11,7 @@ import type { RateLimiter } from '../../platform/rate-limit.js';
 
 /**
  * What documents cost before anything of them is run, in units of a quarter of a millisecond of a core, as measured on
- * bombs (`npm run bench -- hostile` prints both). Our client's largest page costs four, its first caller only.
+ * bombs (`npm run bench -- hostile` prints both). Our client's largest page costs four units, which its first caller pays.
  */
 const UNITS_PER_MINUTE = 600;
 

@@ -65,7 +65,7 @@ export class KnownDeviceService {
   }
 
   /**
-   * Gives a browser a new id, so that nobody else knows the one that a sign-in makes known, such as who planted it. The
+   * Gives a browser a new id at a sign-in. Somebody else may know the former one, such as whoever planted it there. The
    * accounts that knew the former id know the new one.
    */
   async renew(manager: EntityManager, device: string | undefined): Promise<string> {

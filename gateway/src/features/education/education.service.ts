@@ -73,7 +73,7 @@ function toEducationProgress(
   };
 }
 
-/** Progress of who has done nothing yet, with exercises of a name's own. */
+/** Progress of somebody who has done nothing yet. @param name decides which exercises they get */
 export const progressAtFirst = (name: string): EducationProgress => toEducationProgress(name, [], []);
 
 /** Completed steps and modules. */

@@ -55,8 +55,8 @@ export function timelineOfDrills(rows: readonly DrillForecastRow[]): Timeline {
 }
 
 /**
- * Answers to weekly questions, each in an hour of its own: they are about different things, so that none goes with another.
- * Only those about a market are compared with a coin, which arithmetic beats without any knowledge of markets.
+ * Answers to weekly questions, each as a cluster of its own, since they are about different things. Only those about a
+ * market are compared with a coin: the others can be computed, which beats a coin without any knowledge of markets.
  *
  * @param rows newest first
  */

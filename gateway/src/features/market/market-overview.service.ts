@@ -37,7 +37,7 @@ export class MarketOverviewService {
     ]);
     const newest = found.at(-1);
     if (!newest) throw marketWithoutData();
-    // A day is one of trading hours, as beside every chart: after a weekend one of the clock would hold almost none.
+    // A day is 24 trading hours, as beside every chart: after a weekend the last 24 hours hold almost no candles.
     const from = newest.time + length - ms;
     const closed = period === 'H24' ? found : found.filter(({ time }) => time >= from);
     const candles = forming ? [...closed, forming] : closed;

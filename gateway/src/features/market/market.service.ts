@@ -24,7 +24,7 @@ import { ifAvailable, MAX_TICK_AGE_MS, type MarketFeed, timeframeFrom } from './
 import { priceStream } from './price-stream.js';
 
 const HOUR_MS = 3_600_000;
-/** Trading hours that count as a day: after a weekend a day of the clock would hold almost none. */
+/** Trading hours that count as a day: after a weekend the last 24 hours hold almost no candles. */
 const DAY_HOURS = 24;
 /** The candles of a day are kept for this long. */
 const DAY_CACHE_MS = 10_000;

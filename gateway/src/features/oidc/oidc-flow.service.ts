@@ -63,8 +63,8 @@ export class OidcFlowService {
   }
 
   /**
-   * The browser is back. Only the one that has begun holds the sealed secrets, so an address with another person's code
-   * signs nobody in.
+   * Ends a sign-in when the browser comes back. Only the browser that began it holds the sealed secrets, so an address
+   * with another person's code signs nobody in.
    *
    * @param query of the callback's address, with its question mark
    */

@@ -251,7 +251,7 @@ export class OidcProvider {
     return this.keys.set;
   }
 
-  /** Keys that were read are used for longer than the pause: who reads again within it has failed to. */
+  /** Reads the provider's keys. They are used for longer than the pause, so a second read within it follows a failure. */
   private readonly readKeys: FetchImplementation = async (url, { headers, signal }) => {
     if (this.isSoonAfter(this.keysReadAt)) throw unavailable(this.name);
     this.keysReadAt = this.clock.now();
@@ -264,7 +264,7 @@ export class OidcProvider {
     });
   };
 
-  /** Not before it either: a clock that was set back would otherwise pause for long. */
+  /** A later time does not count: after a clock was set back, the pause would otherwise be long. */
   private isSoonAfter(time: number): boolean {
     const now = this.clock.now();
     return now >= time && now < time + PAUSE_MS;

@@ -18,7 +18,7 @@ export interface PracticeTrend {
   readonly weekHitRate: number | null;
 }
 
-/** A loss may be what is compared with: the sign shows whether the value is above it. */
+/** A change as a share of `size`, which may be a loss: the sign shows whether the value rose. */
 const shareOf = (change: number, size: number) => (size === 0 ? null : change / Math.abs(size));
 
 /** Compares periods of a user's practice. */

@@ -36,7 +36,7 @@ export class CloseSchedule {
       });
   }
 
-  /** The last close of a closed market that was handled; 0 if it does not rest. */
+  /** The last close handled of a market that is closed and was read since; 0 for any other market. */
   restingUntil(market: Market): number {
     return this.resting.get(marketKey(market)) ?? 0;
   }

@@ -96,7 +96,7 @@ function toHead({ size, root, time }: LogHead, vkey: string): RecordHead {
   return { size, root, signedAt: new Date(time), vkey };
 }
 
-/** The figures. What the chances are worth is computed for those who ask for it. */
+/** The figures; what the chances are worth is computed only if it is asked for. */
 type CurrentFigures = Omit<RecordFigures, 'worth'> & { readonly worth: Promise<RecordWorth> };
 
 /** All input of the figures, read at one moment. */

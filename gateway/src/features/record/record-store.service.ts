@@ -35,7 +35,7 @@ export interface Growth {
   readonly to: number;
 }
 
-/** What was meant to be in time was stored too late; storing is repeated, and takes that into account. */
+/** Something that should be in time was stored too late. Storing is then repeated, with that marked as late. */
 class StoredTooLate extends Error {}
 
 /** Results of one pass over closed candles. */

@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 60_000;
 
 /** How often the webhook is looked at: another program may have removed or replaced it. */
 const CHECK_MS = 60_000;
-/** Polls in a row that another program has ended; one alone is the former leader of this installation. */
+/** Polls in a row that another program ends before it counts as a rival; a single one is this installation's former leader. */
 const MAX_ENDED_POLLS = 3;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

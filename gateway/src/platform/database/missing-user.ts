@@ -1,4 +1,4 @@
-/** SQLSTATE of a foreign key that nothing has. */
+/** SQLSTATE: a foreign key refers to no row. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**

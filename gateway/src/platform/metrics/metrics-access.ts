@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** Headers that a proxy adds: behind a proxy on this machine every caller seems to come from loopback. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
-/** A page of another name that leads to this machine (DNS rebinding) sends that name. */
+/** Hosts of a request from this machine; a page of a name that was made to lead here (DNS rebinding) sends that name. */
 const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 const LOOPBACK = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 

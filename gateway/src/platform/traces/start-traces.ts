@@ -46,7 +46,7 @@ const instrumentations = (share: number) => [
   new HttpInstrumentation({
     // Addresses of webhooks are users' own, and no receiver of theirs is to learn our traces' ids.
     disableOutgoingRequestInstrumentation: true,
-    // Sampled before anything is made of it: spans that are made and then dropped would cost more than all others.
+    // Decides on sampling before any span is made: making and dropping spans would cost more than the sampled ones do.
     ignoreIncomingRequestHook: ({ url = '' }) => UNTRACED.test(url) || randomInt(STEPS) >= share * STEPS,
   }),
   new FastifyOtelInstrumentation({

@@ -23,8 +23,8 @@ const Page = chakra('div', {
     bg: { base: 'action.soft', _dark: 'surface' },
   },
 });
-// Beside the form, below everything, and in a layer of its own, so that nothing drawn over it draws it again. On a phone
-// the form's head has its lamp.
+// Beside the form, below everything, and in a layer of its own, so that it is not repainted with what is above it. On a
+// phone the form's head has its lamp.
 const Scene = chakra('div', {
   base: {
     display: { base: 'none', sm: 'block' },

@@ -86,7 +86,7 @@ function useFramedPlatform(
   return { height, balance, ticket, press };
 }
 
-/** Where the page scrolls, the frame is as high as its content, if it tells; where cards fill the window, as its card. */
+/** Where the page scrolls, the frame is as high as its content says it is; where cards fill the window, as its card. */
 const Window = chakra('iframe', {
   base: {
     display: 'block',

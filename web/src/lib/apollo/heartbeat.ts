@@ -3,7 +3,7 @@ import { MessageType, stringifyMessage } from 'graphql-ws';
 /** A connection that is not ready by then is tried again. */
 const CONNECT_MS = 15_000;
 export const PING_EVERY_MS = 10_000;
-/** A connection that has not answered a ping by then has nothing at its end. */
+/** A connection that has not answered a ping by then is dead. */
 const PONG_MS = 5000;
 
 /** What a browser reports when the network or the device may have been away. */

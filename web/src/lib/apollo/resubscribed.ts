@@ -14,7 +14,7 @@ function isRefusal(error: unknown): boolean {
   return code !== undefined && !TEMPORARY.has(code);
 }
 
-/** No stream of the schema has an end of its own. */
+/** A stream ended without an error. No stream of the schema ends by itself, so it was cut off. */
 class StreamCutOff extends Error {}
 
 /**

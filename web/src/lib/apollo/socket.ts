@@ -50,7 +50,7 @@ function whenTokenIsNot(refused: string | null): Promise<void> {
 /** The subscriptions of a page. */
 interface Use {
   count: number;
-  /** There was none for a moment since the socket was opened, so that graphql-ws may be closing it. */
+  /** Since the socket was opened there was a moment without subscriptions, so graphql-ws may be closing it. */
   wasIdle: boolean;
 }
 

@@ -38,7 +38,7 @@ const Waiting = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '248px', color: 'muted' },
 });
 
-/** The account's own proof: its address alone would let anybody in whom the provider calls by it. */
+/** Asks for the account's own proof, since anybody might get its e-mail address confirmed by the provider. */
 function LinkStep({ missing, onGiven }: StepProps) {
   const { field, submit, sending } = useForm({ password: '' }, requiredError);
   const askPasskey = useAskPasskey();

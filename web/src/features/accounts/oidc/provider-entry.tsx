@@ -3,8 +3,8 @@ import { hasProvider, providerEntry } from '../../../lib/session/sign-in-provide
 import { ButtonLink } from '../../../ui/button';
 
 /**
- * Leads to the operator's identity provider. It is in the page from its first paint, and without a provider in neither
- * page nor code: nothing moves when the code has loaded.
+ * Leads to the operator's identity provider. The built page has it from the first paint, and neither page nor code has it
+ * without a provider, so nothing moves when the code has loaded.
  */
 export function ProviderEntry() {
   if (!hasProvider()) return null;

@@ -12,7 +12,7 @@ export interface ChartChoices {
 
 const DEFAULT: ChartChoices = { indicators: { ema: true, bands: false }, style: 'candles' };
 
-/** What this browser has kept; what cannot be read, or is missing, is as at first. */
+/** The choices stored in this browser; the defaults for those that are missing or cannot be read. */
 function keptChoices(): ChartChoices {
   try {
     const { ema, bands, style } = JSON.parse(localStorage.getItem(LocalKey.chartChoices) ?? '{}');

@@ -101,7 +101,7 @@ async function placeArchive({ backupDir, wal: unarchived }: RestoreOptions, fold
 
 interface Recovery {
   readonly lastCommit: Date | null;
-  /** The segment that was read last, by a name whose timeline is the new one. */
+  /** Name of the segment that was read last; its timeline is the one that the restore began. */
   readonly lastSegment: string;
 }
 
