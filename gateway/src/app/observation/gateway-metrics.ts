@@ -16,6 +16,7 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import type { RedisLink } from '../../platform/redis/redis-link.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { countDeadJobs, readWaitingJobs } from '../../platform/work-queue/job-rows.js';
+import { WorkQueue } from '../../platform/work-queue/work-queue.js';
 
 export interface FigureSources {
   readonly dataSource: DataSource;
@@ -38,7 +39,7 @@ function addGatewayFigures(
     () => poolCounts(dataSource),
     'state',
   );
-  // The figures of one answer come from one question.
+  // Metrics that are read together share one query.
   const memo = new Memo(clock);
   const archive = () => memo.get('archive', () => archiveState(dataSource));
   metrics.onRead(
@@ -123,15 +124,20 @@ function addGatewayFigures(
     'Age of the oldest of them; some minutes mean that its work fails; 0 where there is none',
     async () => (await backlog()).oldestSeconds,
   );
+  // Each job has its series from the start, so that one that is lost does not look like one without a fault.
+  const ofEveryJob = (figures: Readonly<Record<string, number>>) => {
+    const names = services.get(WorkQueue).names();
+    return { ...Object.fromEntries(names.map((name) => [name, 0])), ...figures };
+  };
   metrics.onRead(
     'farol_jobs_dead',
     'Jobs of the work queue that failed for the last time and wait for a person, of all gateways, by job',
-    () => countDeadJobs(dataSource),
+    async () => ofEveryJob(await countDeadJobs(dataSource)),
     'job',
   );
   const ofWaitingJobs = async (figure: 'lateSeconds' | 'retried') => {
     const waiting = await memo.get('waiting jobs', () => readWaitingJobs(dataSource));
-    return Object.fromEntries(waiting.map((jobs) => [jobs.name, jobs[figure]]));
+    return ofEveryJob(Object.fromEntries(waiting.map((jobs) => [jobs.name, jobs[figure]])));
   };
   metrics.onRead(
     'farol_jobs_late_seconds',

@@ -59,6 +59,12 @@ export class WorkQueue {
     private readonly log: Log,
   ) {}
 
+  /** Names of the jobs that this gateway handles. */
+  names(): string[] {
+    const { handlers, scheduled } = this.work();
+    return [...Object.keys(handlers), ...scheduled.map(({ name }) => name)];
+  }
+
   /** Starts to claim jobs; returns a function that stops it, once running jobs have ended. */
   start(runner: JobRunner): () => Promise<void> {
     const tasks = this.tasks(runner);
