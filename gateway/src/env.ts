@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { ADMIN_PASSWORD_MIN } from '#schema/limits.js';
+import { egressTarget } from './platform/egress/egress-target.js';
 import {
   address,
   derivAddress,
@@ -17,8 +18,7 @@ import {
   webAddress,
   webOrigin,
   wholeNumber,
-} from './env-values.js';
-import { egressTarget } from './platform/egress/egress-target.js';
+} from './platform/env-values.js';
 import { SECRET_VARIABLES, withPassword, withSecretFiles } from './platform/secret-files.js';
 import { StartError } from './platform/start-error.js';
 import { SAMPLERS } from './platform/traces/sampler-name.js';

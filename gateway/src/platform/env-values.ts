@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import { parseSender, type Sender } from './platform/mail/mail.js';
+import { parseSender, type Sender } from './mail/mail.js';
 
 // What a variable of the environment may hold; each message completes a sentence that begins with the variable's name.
 
