@@ -8,10 +8,15 @@ import type { EmailCodeService } from '../accounts/codes/email-code.service.js';
 import type { OwnerProofService } from '../accounts/owner-proof.service.js';
 import type { OwnerProofInput } from '../accounts/owner-proof.type.js';
 import type { PasswordService } from '../accounts/password.service.js';
+import type { OidcIdentityEntity } from './oidc.entity.js';
 import type { OidcRepository } from './oidc.repository.js';
 import type { SignInProvider } from './oidc.type.js';
 import { providerUnlinkedMail } from './oidc-mails.js';
 import type { OidcSettings } from './oidc-provider.js';
+
+/** A link holds the issuer as the provider writes it, which OIDC_ISSUER may write otherwise, such as without a slash at its end. */
+const isOf = (issuer: string) => (link: OidcIdentityEntity) =>
+  new URL(link.issuer).href === new URL(issuer).href;
 
 const notLinked = () => new FarolError('NOT_FOUND', 'Esta conta não está vinculada.');
 
@@ -33,7 +38,7 @@ export class OidcLinkService {
   async providerOf({ userId }: Viewer): Promise<SignInProvider | null> {
     if (!this.settings) return null;
     const { issuer, name } = this.settings;
-    const [link] = await this.rows.identitiesOf(userId, issuer);
+    const link = (await this.rows.identitiesOf(userId)).find(isOf(issuer));
     return { id: userId, name, linkedAt: link?.linkedAt ?? null };
   }
 
@@ -61,7 +66,9 @@ export class OidcLinkService {
     const { userId, sessionId } = viewer;
     const ended = await this.dataSource.transaction(async (manager) => {
       const owner = await this.passwords.lockConfirmed(manager, userId, passwordHash);
-      if (!(await this.rows.deleteIdentity(manager, userId, issuer))) throw notLinked();
+      const links = (await this.rows.identitiesOf(userId, manager)).filter(isOf(issuer));
+      if (links.length === 0) throw notLinked();
+      for (const link of links) await this.rows.deleteIdentity(manager, link);
       await this.codes.voidAll(manager, userId);
       const content = providerUnlinkedMail({ name: owner.name, provider, at: new Date(this.clock.now()) });
       await this.mail.enqueue(manager, { to: owner.email, userId, ...content });

@@ -352,13 +352,8 @@ describe('the way to the provider', () => {
 
 describe('in the settings', () => {
   const STATE = '{ signInProvider { name linkedAt } }';
-  const unlink = (token: string, proof: object) =>
-    runQuery(
-      farol,
-      'mutation ($proof: OwnerProofInput!) { unlinkSignInProvider(proof: $proof) { linkedAt } }',
-      { proof },
-      token,
-    );
+  const UNLINK = 'mutation ($proof: OwnerProofInput!) { unlinkSignInProvider(proof: $proof) { linkedAt } }';
+  const unlink = (token: string, proof: object) => runQuery(farol, UNLINK, { proof }, token);
 
   test('a link is shown, exported, and removed with a fresh proof, which ends the other sessions', async () => {
     const { user, token } = await signedInUser(farol);
@@ -381,6 +376,20 @@ describe('in the settings', () => {
     expect([await isOpen(token), await isOpen(session?.token ?? '')]).toEqual([true, false]);
     const later = newVisitor();
     expect((await finish(later, { ticket: await later.ticketFor(subject) })).step).toBe('LINK');
+  });
+
+  test('a link is shown and removed where the operator writes the issuer with another slash than the provider', async () => {
+    const oidc = { ...provider.settings, issuer: `${provider.settings.issuer}/` };
+    const other = await startTestGateway({ oidc, database: farol.database });
+    const { user, token } = await signedInUser(other);
+    const { subject } = newPerson({ email: user.email });
+    const visitor = new Visitor(other, provider);
+    await finish(visitor, { ticket: await visitor.ticketFor(subject), password: PASSWORD });
+    const shown = await runQuery(other, STATE, {}, token);
+    expect(shown.data).toEqual({ signInProvider: { name: 'Acme', linkedAt: expect.any(String) } });
+    const removed = await runQuery(other, UNLINK, { proof: { password: PASSWORD } }, token);
+    expect(removed.data).toEqual({ unlinkSignInProvider: { linkedAt: null } });
+    await other.stop();
   });
 
   test('who never had a password sets one by mail, and can then remove the link', async () => {

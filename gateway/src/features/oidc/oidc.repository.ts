@@ -29,12 +29,9 @@ export class OidcRepository {
     return manager.findOneBy(OidcIdentityEntity, { issuer, subject });
   }
 
-  /** The links of a user, newest first; of one issuer if it is given. */
-  identitiesOf(userId: string, issuer?: string): Promise<OidcIdentityEntity[]> {
-    return this.own.find(OidcIdentityEntity, {
-      where: { userId, ...(issuer !== undefined && { issuer }) },
-      order: { linkedAt: 'DESC' },
-    });
+  /** The links of a user, newest first. */
+  identitiesOf(userId: string, manager = this.own): Promise<OidcIdentityEntity[]> {
+    return manager.find(OidcIdentityEntity, { where: { userId }, order: { linkedAt: 'DESC' } });
   }
 
   /** False if the person has an account, or the account another person of this issuer. */
@@ -56,9 +53,8 @@ export class OidcRepository {
     return (made.raw as unknown[]).length === 1;
   }
 
-  /** Returns whether there was such a link. */
-  async deleteIdentity(manager: EntityManager, userId: string, issuer: string): Promise<boolean> {
-    return (await manager.delete(OidcIdentityEntity, { userId, issuer })).affected === 1;
+  async deleteIdentity(manager: EntityManager, { issuer, subject }: Person): Promise<void> {
+    await manager.delete(OidcIdentityEntity, { issuer, subject });
   }
 
   /** Id of the administrator whom the provider has made of a person. */
