@@ -44,14 +44,18 @@ function toDelivery(row: Delivery): WebhookDelivery {
   return { id, sequence, kind: shownKind(kind), ...result };
 }
 
-/** With its number; what was withheld stays so. */
-function toMessage(row: Delivery): WebhookMessage {
+/** With its number; its content is null if it is withheld. */
+function toMessage(row: Delivery, isWithheld: boolean): WebhookMessage {
   const { id, sequence, kind, status, expiresAt, createdAt } = row;
-  const payload = status === 'WITHHELD' ? null : numberedMessage(row);
+  const payload = isWithheld ? null : numberedMessage(row);
   return { id, sequence: sequence ?? 0, kind: shownKind(kind), status, payload, expiresAt, createdAt };
 }
 
 const isAlert = (kind: Delivery['kind']) => kind === 'ALERT' || kind === 'PRICE';
+
+/** Whether a pause withholds a message: an alert that has not arrived and could still be acted on. */
+const stopsInPause = ({ kind, status, expiresAt }: Delivery, now: number) =>
+  isAlert(kind) && status !== 'DELIVERED' && expiresAt.getTime() > now;
 
 /** A message to be sent again: an alert only until it expires anyway, a test as shortly as the first time. */
 function again(delivery: Delivery, now: number): Delivery {
@@ -139,7 +143,7 @@ export class WebhookDeliveryService {
   }
 
   /**
-   * Messages after a number, in order, with their content.
+   * Messages after a number, in order, with their content, except what was withheld or is now by a pause.
    *
    * @throws FarolError NOT_FOUND
    */
@@ -151,7 +155,14 @@ export class WebhookDeliveryService {
     const items = await this.deliveries.numbered(log, after, first);
     // Not below the newest item, which may have been added since the webhook was read.
     const newest = Math.max(webhook.lastSequence, items.at(-1)?.sequence ?? 0);
-    return { items: items.map(toMessage), oldest: oldest?.sequence ?? null, newest };
+    const now = this.clock.now();
+    const isStopped = (row: Delivery) => stopsInPause(row, now);
+    const isPaused = items.some(isStopped) && (await this.guards.pauseOf(userId)) !== undefined;
+    return {
+      items: items.map((row) => toMessage(row, row.status === 'WITHHELD' || (isPaused && isStopped(row)))),
+      oldest: oldest?.sequence ?? null,
+      newest,
+    };
   }
 
   /**

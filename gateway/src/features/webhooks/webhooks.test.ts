@@ -354,7 +354,10 @@ describe('§webhooks: numbers', () => {
     const fresh = await farol.gateway.services.get(SessionService).open(user.id, 'vitest');
     fail();
     await passMinute();
+    expect((await messagesOf(fresh, id)).items[1]).toMatchObject({ status: 'PENDING', payload: {} });
     await pause({ user });
+    // Before its next attempt, which will be withheld.
+    expect((await messagesOf(fresh, id)).items[1]).toMatchObject({ status: 'PENDING', payload: null });
     await wait(3000);
     const { oldest, newest, items } = await messagesOf(fresh, id);
     expect([oldest, newest]).toEqual([1, 2]);
