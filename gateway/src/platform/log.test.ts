@@ -62,6 +62,12 @@ describe('log lines', () => {
     expect(scrubText(`a line, ${secret} and more`)).not.toContain(secret);
   });
 
+  test('a long text, such as a caller’s, is cut before secrets are searched in it', () => {
+    const scrubbed = scrubText(`ana@exemplo.com.br ${'1'.repeat(60_000)}`);
+    expect(scrubbed).toMatch(/^\[e-mail\] 1+…$/);
+    expect(scrubbed.length).toBeLessThan(8000);
+  });
+
   test('fields named as secrets are never written, at any depth', () => {
     const fields = {
       route: '/graphql',

@@ -2,15 +2,16 @@ import { type DestinationStream, destination, type Logger, type LoggerOptions, p
 import { traceId } from './traces/spans.js';
 
 /**
- * Secrets that must not be logged wherever they occur in a text, such as a mail server's answer or a driver's error.
+ * Secrets that must not be logged wherever they occur in a text, such as a mail server's answer or a driver's error. What
+ * comes before a separator has a longest length: a search without one takes a time that grows with the square of a text.
  */
 const IN_TEXT: readonly (readonly [RegExp, string])[] = [
-  [/\b([a-z][a-z\d+.-]*:\/\/)[^\s/@]*@/gi, '$1[secret]@'],
+  [/\b([a-z][a-z\d+.-]{0,30}:\/\/)[^\s/@]*@/gi, '$1[secret]@'],
   [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bfarol_[\w-]{20,}/g, '[key]'],
-  [/\d{5,}:[\w-]{30,}/g, '[token]'],
+  [/\d{5,20}:[\w-]{30,}/g, '[token]'],
   [/\b(Bearer|Basic) +[^\s"',]+/gi, '$1 [token]'],
-  [/[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu, '[e-mail]'],
+  [/[\p{L}\p{N}_.+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu, '[e-mail]'],
 ];
 
 /** Every text with a secret matches this. Most texts do not, and need only this one check. */
@@ -23,9 +24,13 @@ const SECRET_NAME =
 /** Deeper levels are not logged. */
 const DEPTH = 4;
 
+/** Longer texts are cut: an error may repeat all that a caller or a foreign server has sent. */
+const MAX_CHARACTERS = 8000;
+
 export function scrubText(text: string): string {
-  if (!MAY_HOLD_SECRET.test(text)) return text;
-  return IN_TEXT.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
+  const kept = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+  if (!MAY_HOLD_SECRET.test(kept)) return kept;
+  return IN_TEXT.reduce((left, [pattern, word]) => left.replace(pattern, word), kept);
 }
 
 /** Maximum number of cached field names; most names recur in every line. */

@@ -12,7 +12,7 @@ import type { MailTransport, OutgoingMail } from './mail-transport.js';
 const FAILURE_MAX = 200;
 
 /** SMTP servers often repeat the recipient's address. */
-const ADDRESS_IN_TEXT = /[^\s<>]+@[^\s<>]+/g;
+const ADDRESS_IN_TEXT = /[^\s<>]{1,64}@[^\s<>]+/g;
 
 /** The failure in one line without addresses, fit for the log and for the queue's row. */
 export function describeFailure(error: unknown): string {
