@@ -125,14 +125,48 @@ export function loaderStore(): Pick<Context, 'loader' | 'forgetLoaded'> {
   };
 }
 
+/** Counts callers that are refused before there is an operation that would count them: see `Admission`. */
+export interface CountsCallers {
+  callerOf(
+    authorization: string,
+    clientAddress: string,
+    find: () => Promise<Viewer | undefined>,
+  ): Promise<Viewer | undefined>;
+  countRefused(viewer: Viewer, clientAddress: string): Promise<void>;
+}
+
+/**
+ * The viewer of a request and the sandbox that it asks for. A sandbox is for nobody but the owner of a key, so that a call
+ * for one is counted where it names none, and where key and header do not fit.
+ *
+ * @throws FarolError RATE_LIMITED, or what `sandboxCallOf` refuses
+ */
+async function sandboxCaller(
+  services: ServiceRegistry,
+  admission: CountsCallers,
+  request: FastifyRequest,
+): Promise<{ readonly viewer: Viewer | undefined; readonly sandbox: SandboxCall | undefined }> {
+  const { authorization } = request.headers;
+  const header = sandboxHeaderOf(request);
+  const find = () => viewerOfHeader(services, authorization);
+  const viewer =
+    header === undefined ? await find() : await admission.callerOf(authorization ?? '', request.ip, find);
+  try {
+    return { viewer, sandbox: sandboxCallOf(viewer, header) };
+  } catch (error) {
+    if (viewer) await admission.countRefused(viewer, request.ip);
+    throw error;
+  }
+}
+
 /** Context of one HTTP request. */
 export async function requestContext(
   services: ServiceRegistry,
+  admission: CountsCallers,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const viewer = await viewerOfHeader(services, request.headers.authorization);
-  const sandbox = sandboxCallOf(viewer, sandboxHeaderOf(request));
+  const { viewer, sandbox } = await sandboxCaller(services, admission, request);
   const administrator = viewer ? undefined : await administratorOf(services, request);
   const notes = notesOf(request);
   if (viewer) notes.userId = viewer.userId;

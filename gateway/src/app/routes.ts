@@ -91,7 +91,7 @@ export async function serveRoutes(
     isDraining,
   });
   serveRest(app, REST_TABLE, apollo, services, graphql.admission);
-  serveRecordFigures(app, apollo, services, options.clock);
+  serveRecordFigures(app, apollo, services, graphql.admission, options.clock);
   const openApi = openApiText(schema, REST_TABLE);
   serveOpenApi(app, openApi);
   const printed = options.introspection ? schemaText(schema) : undefined;

@@ -41,7 +41,7 @@ export async function serveGraphQL(
       httpGraphQLRequest: { method: request.method, headers: headersOf(request), search, body },
       context: async () => {
         try {
-          return await requestContext(services, request, reply);
+          return await requestContext(services, admission, request, reply);
         } catch (error) {
           throw contextFailure(error);
         }

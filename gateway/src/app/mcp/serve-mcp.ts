@@ -49,7 +49,7 @@ async function keyContext(
     return undefined;
   }
   return admission.callerOf(authorization, request.ip, async () => {
-    const context = await requestContext(services, request, reply);
+    const context = await requestContext(services, admission, request, reply);
     return context.viewer?.scopes && context;
   });
 }

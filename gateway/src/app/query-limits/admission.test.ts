@@ -6,7 +6,7 @@ import { GENERATE_PER_MINUTE, OTHER_CALLS_FACTOR } from '#schema/limits.js';
 import { TRY_AGAIN_LATER_CODE } from '#schema/stream.js';
 import { makeKey } from '../../../test/api-keys.js';
 import { DOORS, type SentOperation } from '../../../test/doors.js';
-import { signedInUser } from '../../../test/factories.js';
+import { PASSWORD, signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
 import { roundTrips } from '../../../test/round-trips.js';
 
@@ -122,9 +122,11 @@ interface Request {
   readonly path: string;
   readonly body?: unknown;
   readonly token?: string;
+  /** The sandbox header. */
+  readonly sandbox?: string;
 }
 
-async function send({ path, body, token }: Request, network: string): Promise<string> {
+async function send({ path, body, token, sandbox }: Request, network: string): Promise<string> {
   const response = await fetch(`${farol.address}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -132,6 +134,7 @@ async function send({ path, body, token }: Request, network: string): Promise<st
       accept: path === '/graphql/stream' ? 'text/event-stream' : 'application/json',
       'apollo-require-preflight': '1',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(sandbox && { 'x-farol-sandbox': sandbox }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -154,6 +157,13 @@ async function answerToToken(authorization: unknown, network: string): Promise<u
 }
 
 const STATE = '{ market { state } }';
+/** Every path that answers in a sandbox. */
+const SANDBOX_DOORS: readonly Request[] = [
+  { path: '/graphql', body: { query: STATE } },
+  { path: '/graphql/stream', body: { query: STATE } },
+  { path: '/mcp', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
+  { path: '/api/auth/me' },
+];
 
 describe('requests that are refused before it is known who sends what', () => {
   const REQUESTS: Readonly<Record<string, Request>> = {
@@ -183,6 +193,44 @@ describe('requests that are refused before it is known who sends what', () => {
         expect(await send(request, network)).toMatch(/^429 /);
       });
       expect(trips).toBe(0);
+    },
+  );
+
+  test.each(SANDBOX_DOORS)('a sandbox of nobody on $path counts as one call', async (request) => {
+    const network = freshNetwork();
+    expect(await send({ ...request, sandbox: '42' }, network)).toMatch(/^401 /);
+    expect(await remaining(network)).toBe(ALLOWANCE - 2);
+  });
+
+  test.each(SANDBOX_DOORS)(
+    'a sandbox of a made-up key on $path counts as one call, and is then answered 429',
+    async (request) => {
+      const network = freshNetwork();
+      const asked = { ...request, sandbox: '42', token: MADE_UP };
+      expect(await send(asked, network)).toMatch(/^401 /);
+      expect(await remaining(network)).toBe(ALLOWANCE - 2);
+      await exhaust(network);
+      await send(asked, network);
+      const trips = await roundTrips(farol.database.dataSource, async () => {
+        expect(await send(asked, network)).toMatch(/^429 /);
+      });
+      expect(trips).toBe(0);
+    },
+  );
+
+  test.each(SANDBOX_DOORS)(
+    '$path counts for its caller where key and sandbox header do not fit',
+    async (request) => {
+      const { token } = await signedInUser(farol);
+      const { key } = await makeKey(farol, token);
+      const { key: ofSandbox } = await makeKey(farol, token, ['READ'], PASSWORD, true);
+      farol.clock.advance(60_000);
+      const network = freshNetwork();
+      expect(await send({ ...request, token: key, sandbox: '42' }, network)).toMatch(/^403 /);
+      expect(await send({ ...request, token: ofSandbox }, network)).toMatch(/^403 /);
+      expect(await send({ ...request, token: ofSandbox, sandbox: 'x' }, network)).toMatch(/^400 /);
+      expect(await remaining(network, key)).toBe(ALLOWANCE - 4);
+      expect(await remaining(network)).toBe(ALLOWANCE - 1);
     },
   );
 

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { hashOf, isApiKey } from '../../features/integrations/api-key.js';
+import type { Viewer } from '../../platform/auth/viewer.js';
 import { networkOf } from '../../platform/client-network.js';
 import type { Clock } from '../../platform/clock.js';
 import { FarolError } from '../../platform/errors.js';
@@ -188,6 +189,15 @@ export class Admission {
       if (!(error instanceof FarolError)) throw error;
       return { errors: [refusal(error)] };
     }
+  }
+
+  /**
+   * Counts a request of a known caller that is refused before there is an operation.
+   *
+   * @throws FarolError RATE_LIMITED where no call is left
+   */
+  async countRefused(viewer: Viewer, clientAddress: string): Promise<void> {
+    await this.count('refused', { viewer, administrator: undefined, clientAddress });
   }
 
   private assertMayCall(clientAddress: string): void {

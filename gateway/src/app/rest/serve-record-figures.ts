@@ -6,7 +6,7 @@ import type { Context } from '../../platform/graphql/context.js';
 import { Memo } from '../../platform/memo.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { matchesEtag } from '../etag.js';
-import { requestContext } from '../request-context.js';
+import { type CountsCallers, requestContext } from '../request-context.js';
 import { runDocument } from './serve-rest.js';
 
 const SERIES = 'id counting prices feed engineVersion from until current won lost tied voided';
@@ -46,6 +46,7 @@ export function serveRecordFigures(
   app: FastifyInstance,
   apollo: ApolloServer<Context>,
   services: ServiceRegistry,
+  admission: CountsCallers,
   clock: Clock,
 ): void {
   const memo = new Memo(clock);
@@ -57,7 +58,7 @@ export function serveRecordFigures(
   };
 
   app.get('/api/record', async (request, reply) => {
-    const context = await requestContext(services, request, reply);
+    const context = await requestContext(services, admission, request, reply);
     const { text, tag } = await memo.get('answer', () => write({ ...context, ...FOR_ALL }));
     reply.headers({ 'cache-control': 'public, max-age=1', etag: tag });
     if (matchesEtag(request.headers['if-none-match'], tag)) return reply.status(304).send();

@@ -37,7 +37,11 @@ beforeAll(async () => {
     { ...LENGTH, call: 'PATCH /api/user/update-profile', bodyLimit: PROFILE_BODY_LIMIT },
     { ...LENGTH, call: 'PATCH /api/user/change-password' },
   ];
-  serveRest(app, rows, apollo, farol.gateway.services, { counted: async (_address, read) => read() });
+  serveRest(app, rows, apollo, farol.gateway.services, {
+    counted: async (_address, read) => read(),
+    callerOf: (_authorization, _address, find) => find(),
+    countRefused: async () => undefined,
+  });
 });
 afterAll(async () => {
   await app.close();

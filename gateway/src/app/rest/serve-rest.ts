@@ -7,7 +7,7 @@ import type { Context } from '../../platform/graphql/context.js';
 import type { ServiceRegistry } from '../../platform/service-registry.js';
 import { acceptLargeBodies } from '../body-limit.js';
 import { type Admission, isJsonObject } from '../query-limits/admission.js';
-import { callerFinder, requestContext } from '../request-context.js';
+import { type CountsCallers, callerFinder, requestContext } from '../request-context.js';
 import { type Answer, type Data, INVALID_BODY, type RestRequest, type RestRow } from './rest-row.js';
 
 /** GraphQL's own message for variables and arguments of the wrong type. */
@@ -74,7 +74,7 @@ export function serveRest(
   rows: readonly RestRow[],
   apollo: ApolloServer<Context>,
   services: ServiceRegistry,
-  admission: Pick<Admission, 'counted'>,
+  admission: Pick<Admission, 'counted'> & CountsCallers,
 ): void {
   for (const { call, document, variables: variablesOf, needsBody, bodyLimit, answer } of rows) {
     const [method = 'GET', url = '/'] = call.split(' ');
@@ -87,7 +87,7 @@ export function serveRest(
           request.ip,
           () => variablesOf?.(sentBy(request, needsBody)) ?? {},
         );
-        const contextValue = await requestContext(services, request, reply);
+        const contextValue = await requestContext(services, admission, request, reply);
         return bodyOf(answer, await runDocument(apollo, document, variables, contextValue));
       },
     };

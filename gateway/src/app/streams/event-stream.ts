@@ -97,7 +97,7 @@ async function authenticatedContext(
   reply: FastifyReply,
 ): Promise<Context | undefined> {
   const { authorization } = request.headers;
-  const find = () => requestContext(services, request, reply);
+  const find = () => requestContext(services, admission, request, reply);
   if (!authorization) return find();
   return admission.callerOf(authorization, request.ip, async () => {
     const context = await find();
