@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../platform/client-network.js';
+import { chargedNetworks } from '../platform/client-network.js';
 
 /**
  * Connections of one client network that wait for a request, or for the rest of one. Browsers keep six to a host, so
@@ -12,25 +12,27 @@ export const WAITING_PER_NETWORK = 100;
 /** @param factor multiplies the limit */
 export function limitWaitingConnections(server: Server, factor = 1): void {
   const most = WAITING_PER_NETWORK * factor;
-  /** By network, longest first. */
+  /** By network and by site, longest first. */
   const waiting = new Map<string, Set<Socket>>();
-  const networks = new WeakMap<Socket, string>();
+  const networks = new WeakMap<Socket, ReturnType<typeof chargedNetworks>>();
   const requests = new WeakMap<Socket, number>();
 
   const forget = (socket: Socket): void => {
-    const network = networks.get(socket) ?? '';
-    const own = waiting.get(network);
-    own?.delete(socket);
-    if (own?.size === 0) waiting.delete(network);
+    for (const [network] of networks.get(socket) ?? []) {
+      const own = waiting.get(network);
+      own?.delete(socket);
+      if (own?.size === 0) waiting.delete(network);
+    }
   };
   const wait = (socket: Socket): void => {
-    const network = networks.get(socket) ?? '';
-    const own = waiting.get(network) ?? new Set();
-    waiting.set(network, own.add(socket));
-    const [longest] = own;
-    if (own.size <= most || !longest) return;
-    forget(longest);
-    longest.destroy();
+    for (const [network, times] of networks.get(socket) ?? []) {
+      const own = waiting.get(network) ?? new Set();
+      waiting.set(network, own.add(socket));
+      const [longest] = own;
+      if (own.size <= most * times || !longest) continue;
+      forget(longest);
+      longest.destroy();
+    }
   };
   const count = (socket: Socket, change: 1 | -1): number => {
     const now = (requests.get(socket) ?? 0) + change;
@@ -39,7 +41,7 @@ export function limitWaitingConnections(server: Server, factor = 1): void {
   };
 
   server.on('connection', (socket: Socket) => {
-    networks.set(socket, networkOf(socket.remoteAddress));
+    networks.set(socket, chargedNetworks(socket.remoteAddress));
     wait(socket);
     socket.once('close', () => forget(socket));
   });

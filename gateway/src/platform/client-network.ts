@@ -67,6 +67,18 @@ export function siteOf(clientAddress: string | undefined): string {
   return prefixOf(clientAddress, 3);
 }
 
+/** All networks of one site together have this many times the allowance of one. */
+const NETWORKS_OF_A_SITE = 8;
+
+/** What a caller is charged to, with the multiple of a network's allowance that each has. */
+export function chargedNetworks(
+  clientAddress: string | undefined,
+): readonly (readonly [network: string, factor: number])[] {
+  const [network, site] = [networkOf(clientAddress), siteOf(clientAddress)];
+  const own = [network, 1] as const;
+  return network === site ? [own] : [own, [site, NETWORKS_OF_A_SITE]];
+}
+
 /** @param length of an IPv6 address's prefix, in hextets */
 function prefixOf(clientAddress: string | undefined, length: number): string {
   if (clientAddress === undefined) return 'unknown';

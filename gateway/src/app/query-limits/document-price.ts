@@ -6,7 +6,7 @@ import {
   type ValueNode,
   visit,
 } from 'graphql';
-import { networkOf, siteOf } from '../../platform/client-network.js';
+import { chargedNetworks } from '../../platform/client-network.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 
 /**
@@ -89,9 +89,6 @@ export function readingUnits(document: DocumentNode): number {
   return Math.floor(milliseconds / MS_PER_UNIT);
 }
 
-/** All networks of an IPv6 /48 together have eight times the budget of one. */
-const NETWORKS_OF_A_SITE = 8;
-
 /**
  * Takes units of what one client network may have a minute; throws RATE_LIMITED where fewer are left.
  *
@@ -100,9 +97,8 @@ const NETWORKS_OF_A_SITE = 8;
 export function readingBudget(limiter: RateLimiter, factor = 1) {
   const perMinute = UNITS_PER_MINUTE * factor;
   return async (clientAddress: string, units: number): Promise<void> => {
-    const [network, site] = [networkOf(clientAddress), siteOf(clientAddress)];
     const taken = Math.min(units, perMinute);
-    await limiter.take(`documents ${network}`, perMinute, taken);
-    if (site !== network) await limiter.take(`documents ${site}`, NETWORKS_OF_A_SITE * perMinute, taken);
+    for (const [network, times] of chargedNetworks(clientAddress))
+      await limiter.take(`documents ${network}`, times * perMinute, taken);
   };
 }

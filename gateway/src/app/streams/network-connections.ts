@@ -1,4 +1,4 @@
-import { networkOf } from '../../platform/client-network.js';
+import { chargedNetworks } from '../../platform/client-network.js';
 
 /**
  * Sockets and event streams that one client network may hold open on one gateway. `opening` counts sockets that are not
@@ -28,15 +28,30 @@ export class NetworkConnections {
 
   /** Counts one connection; returns a function that releases it once, or undefined if the limit is reached. */
   hold(kind: ConnectionKind, clientAddress: string): (() => void) | undefined {
-    const most = CONNECTIONS_PER_NETWORK[kind] * this.factor;
-    return this.holdOne(`${kind} ${networkOf(clientAddress)}`, most);
+    return this.holdOf(kind, clientAddress, CONNECTIONS_PER_NETWORK[kind] * this.factor);
   }
 
   /** The same for a subscription of a user, or of a network without a token. */
   holdSubscription(userId: string | undefined, clientAddress: string): (() => void) | undefined {
     if (userId) return this.holdOne(`subscription ${userId}`, SUBSCRIPTIONS_PER_CALLER);
-    const most = SUBSCRIPTIONS_PER_CALLER * this.factor;
-    return this.holdOne(`subscription ${networkOf(clientAddress)}`, most);
+    return this.holdOf('subscription', clientAddress, SUBSCRIPTIONS_PER_CALLER * this.factor);
+  }
+
+  /** Counts for the network, and for the site of its caller. */
+  private holdOf(what: string, clientAddress: string, most: number): (() => void) | undefined {
+    const held: (() => void)[] = [];
+    const release = () => {
+      for (const one of held) one();
+    };
+    for (const [network, times] of chargedNetworks(clientAddress)) {
+      const one = this.holdOne(`${what} ${network}`, most * times);
+      if (!one) {
+        release();
+        return undefined;
+      }
+      held.push(one);
+    }
+    return release;
   }
 
   private holdOne(key: string, most: number): (() => void) | undefined {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { networkOf, siteOf } from '../client-network.js';
+import { chargedNetworks } from '../client-network.js';
 import type { Clock } from '../clock.js';
 import { FarolError } from '../errors.js';
 
@@ -26,9 +26,6 @@ export const NETWORK_BUDGETS = {
   mails: { allowance: 20, ms: 60 * MINUTE_MS },
 } as const satisfies Record<string, Budget>;
 
-/** All networks of one IPv6 site together have this many times the budget of one. */
-const SITE_FACTOR = 8;
-
 export type BudgetKind = keyof typeof NETWORK_BUDGETS;
 
 /** After this time an untouched row is obsolete, whatever its budget. */
@@ -52,17 +49,6 @@ const REFUND = 'UPDATE network_budgets SET level = greatest(0, level - 1) WHERE 
 const hashed = (kind: BudgetKind, network: string) =>
   createHash('sha256').update(`${kind}\n${network}`).digest('base64url');
 
-/** Networks that a try is charged to, with the multiple of the allowance that each has. */
-function chargedOf(clientAddress: string): readonly (readonly [network: string, factor: number])[] {
-  const [network, site] = [networkOf(clientAddress), siteOf(clientAddress)];
-  return network === site
-    ? [[network, 1]]
-    : [
-        [network, 1],
-        [site, SITE_FACTOR],
-      ];
-}
-
 /**
  * Budgets of client networks, shared by all gateways through PostgreSQL. Each try is counted before it is checked, and
  * only that try is refunded if it was right: a success of one's own does not make room for further guesses.
@@ -82,7 +68,7 @@ export class NetworkBudgets {
    */
   async spend(kind: BudgetKind, clientAddress: string): Promise<void> {
     const spent: string[] = [];
-    for (const [network, factor] of chargedOf(clientAddress)) {
+    for (const [network, factor] of chargedNetworks(clientAddress)) {
       await this.spendOf(kind, network, factor).catch(async (error: unknown) => {
         await this.refundTo(kind, spent);
         throw error;
@@ -106,7 +92,7 @@ export class NetworkBudgets {
 
   /** Refunds one try that was right, or was not checked. */
   async refund(kind: BudgetKind, clientAddress: string): Promise<void> {
-    const networks = chargedOf(clientAddress).map(([network]) => network);
+    const networks = chargedNetworks(clientAddress).map(([network]) => network);
     await this.refundTo(kind, networks);
   }
 
