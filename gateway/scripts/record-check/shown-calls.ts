@@ -1,6 +1,7 @@
-import type { Call } from '#schema/calls/call.js';
+import { type Call, MOST_EXPIRY_MINUTES, MOST_GALES } from '#schema/calls/call.js';
 import type { EndedCall } from '#schema/calls/call-text.js';
 import { outcomeOf } from '#schema/outcome.js';
+import { PAIRS } from '#schema/pair.js';
 import { callHash } from '../../src/features/record/log/log-leaf.js';
 import { marketKey } from '../../src/features/record/record-entry.js';
 import { Faults } from './faults.js';
@@ -10,6 +11,9 @@ import type { LoggedCall } from './logged-calls.js';
 import type { Candles } from './published-candles.js';
 
 const MINUTE_MS = 60_000;
+/** A call without prices is void a day after its last entry. */
+const ENDED_WITHIN_MS = 25 * 60 * MINUTE_MS;
+const OUTCOMES: readonly string[] = ['WON', 'LOST', 'TIE', 'VOID'];
 
 /** The texts of calls and of their outcomes in a file, such as the CSV of a source, in which quotes are doubled. */
 const TEXTS = /\{"(?:pair|steps)":[^{}]*\}/g;
@@ -22,7 +26,7 @@ interface ShownCall {
 
 /**
  * Holds calls that somebody shows against the log: each is in it, signed before its entry, with this outcome, which
- * follows from its prices, and no call of the same source is left out.
+ * follows from its prices, a day after its end at the latest, and no call of the same source is left out.
  *
  * @param file any text with the calls' signed texts
  * @param candles of all series that the gateway publishes, by series and market
@@ -38,32 +42,82 @@ export function compareShownCalls(
   const sources = new Map<string, number>();
   for (const [digest, text] of texts) {
     const logged = log.calls.withDigest(digest);
-    if (logged) {
-      shown.push({ call: JSON.parse(text) as Call, logged });
-      sources.set(logged.source, (sources.get(logged.source) ?? 0) + 1);
-    } else if (!log.calls.hasOutcome(digest))
+    const call = logged && parsed(text, isCall);
+    if (logged) sources.set(logged.source, (sources.get(logged.source) ?? 0) + 1);
+    if (logged && call) shown.push({ call, logged });
+    else if (logged) faults.add('calls that cannot be read', text);
+    else if (!log.calls.hasOutcome(digest))
       faults.add('calls or outcomes that are shown and are not in the log', text);
   }
-  let ended = 0;
+  if (sources.size === 0) faults.add('files without a call of the log', 'no signed text of a call');
+  const newest = log.heads.at(-1)?.time ?? 0;
+  const first = new Map<string, number>();
   for (const { call, logged } of shown) {
+    const name = `leaf ${logged.leaf}`;
     if (signedAt(log.heads, logged.leaf) >= call.entryTime)
-      faults.add('calls that were signed after their entry', `leaf ${logged.leaf}`);
-    const text = logged.outcome && texts.get(logged.outcome.digest);
-    if (logged.outcome && text === undefined)
+      faults.add('calls that were signed after their entry', name);
+    if (!logged.outcome) {
+      // Otherwise whoever dislikes an outcome would leave it open.
+      if (newest - lastEndOf(call) > ENDED_WITHIN_MS) faults.add('calls that were never settled', name);
+      continue;
+    }
+    const text = texts.get(logged.outcome.digest);
+    const ended = text === undefined ? undefined : parsed(text, isEndedCall);
+    if (text === undefined)
       faults.add('outcomes that are in the log and are not shown', `leaf ${logged.outcome.leaf}`);
-    if (text === undefined) continue;
-    ended += 1;
-    checkOutcome(call, JSON.parse(text) as EndedCall, `leaf ${logged.leaf}`, candles, faults);
+    else if (!ended) faults.add('outcomes of calls that cannot be read', text);
+    else {
+      const [outcome = ''] = ended.steps;
+      first.set(outcome, (first.get(outcome) ?? 0) + 1);
+      checkOutcome(call, ended, name, candles, faults);
+    }
   }
   for (const [source, count] of sources) {
     const left = log.calls.countOf(source) - count;
     if (left > 0) faults.add('calls of a source that are not shown', `${left} of source ${source}`);
   }
+  const counts = OUTCOMES.map((outcome) => `${outcome} ${first.get(outcome) ?? 0}`).join(', ');
   return {
     faults,
-    lines: [`shown: ${shown.length} calls of ${sources.size} sources, ${ended} of them ended`],
+    lines: [
+      `shown: ${shown.length} calls of ${sources.size} sources; first entries that ended, by the signed texts: ${counts}`,
+      'shown: nothing else in the file was compared',
+    ],
   };
 }
+
+/** What a signed text says; undefined if it is none of these. */
+function parsed<Content>(text: string, is: (content: Content) => boolean): Content | undefined {
+  try {
+    const content = JSON.parse(text) as Content;
+    return is(content) ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isWhole = (value: number, from: number, to: number) =>
+  Number.isInteger(value) && value >= from && value <= to;
+
+const isCall = ({ pair, direction, entryTime, expiryMinutes, gales }: Call) =>
+  PAIRS.includes(pair) &&
+  ['CALL', 'PUT'].includes(direction) &&
+  isWhole(entryTime, 0, 8.64e15) &&
+  isWhole(expiryMinutes, 1, MOST_EXPIRY_MINUTES) &&
+  isWhole(gales, 0, MOST_GALES);
+
+const isPrice = (price: number | null) => price === null || Number.isFinite(price);
+const isEndedCall = ({ steps, entryPrice, exitPrice }: EndedCall) =>
+  Array.isArray(steps) &&
+  steps.length > 0 &&
+  steps.every((step) => OUTCOMES.includes(step)) &&
+  isPrice(entryPrice) &&
+  isPrice(exitPrice);
+
+const lengthOf = ({ expiryMinutes }: Call) => expiryMinutes * MINUTE_MS;
+
+/** End of the last entry that a call may have. */
+const lastEndOf = (call: Call) => call.entryTime + (call.gales + 1) * lengthOf(call);
 
 function checkOutcome(
   call: Call,
@@ -72,10 +126,14 @@ function checkOutcome(
   candles: ReadonlyMap<number, ReadonlyMap<string, Candles>>,
   faults: Faults,
 ): void {
-  if (entryPrice === null || exitPrice === null) return;
-  if (steps[0] !== outcomeOf(call.pair, call.direction, entryPrice, exitPrice))
-    faults.add('outcomes that do not follow from their prices', name);
-  const expiry = call.entryTime + call.expiryMinutes * MINUTE_MS;
+  // Only a lost entry is repeated.
+  if (steps.length > call.gales + 1 || steps.slice(0, -1).some((step) => step !== 'LOST'))
+    faults.add('outcomes of more entries than their call has', name);
+  const isPriced = entryPrice !== null && exitPrice !== null;
+  const expected = isPriced ? outcomeOf(call.pair, call.direction, entryPrice, exitPrice) : 'VOID';
+  if (steps[0] !== expected) faults.add('outcomes that do not follow from their prices', name);
+  if (!isPriced) return;
+  const expiry = call.entryTime + lengthOf(call);
   for (const [price, time] of [
     [entryPrice, call.entryTime],
     [exitPrice, expiry],
