@@ -75,7 +75,8 @@ export class CompletenessCheck {
         entered.set(key, (entered.get(key) ?? new Set()).add(sourceOf(logged.entry)));
         const opening = sourceOf(logged.entry) + timeframeMs(logged.entry.timeframe);
         const isThere = same.some((one) => candles.get(one.series)?.get(key)?.at(opening) !== undefined);
-        checked.leftOut.entry(logged, isThere || this.presence.wasAway(leaf, logged.entry));
+        const isAway = !isThere && this.presence.wasAway(leaf, logged.entry);
+        checked.leftOut.entry(logged, isThere ? 'published' : isAway ? 'away' : 'not published');
         if (!isThere) this.cutOut(checked, logged);
       }
       for (const [key, market] of markets) {

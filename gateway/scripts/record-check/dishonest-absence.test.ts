@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { without } from './testing/dishonest-choices.js';
+import { having, without } from './testing/dishonest-choices.js';
 import {
+  all,
   type Batch,
   FIRST,
   found,
@@ -19,6 +20,7 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const AWAY = 'times of half a day or more in which nothing was signed';
+const TOO_MUCH_PENDING = 'series of which too much was pending when nothing was signed';
 const TOO_OFTEN = 'feeds that were away too often, without the candles of that time';
 
 let hours: Market;
@@ -96,11 +98,70 @@ describe('an operator who is away for half a day', () => {
   });
 });
 
-test('weekends of a market are no absences', async () => {
-  const isWeekend = (time: number) => {
-    const [day, hour] = [new Date(time).getUTCDay(), new Date(time).getUTCHours()];
-    return day === 6 || (day === 5 && hour >= 21) || (day === 0 && hour < 22);
+const isWeekend = (time: number) => {
+  const [day, hour] = [new Date(time).getUTCDay(), new Date(time).getUTCHours()];
+  return day === 6 || (day === 5 && hour >= 21) || (day === 0 && hour < 22);
+};
+
+/**
+ * From each of some noons on he is away for a day. What was pending then has the outcome that he likes, and the candle that
+ * decides it is never published; all others are caught up.
+ */
+function decidedAway(chosen: readonly number[], outcomeOf: (one: Made, count: number) => Made['outcome']) {
+  const known = having(
+    hours,
+    hours.candles.filter(({ time }, place) => place <= FIRST || !(isWeekend(time) || chosen.includes(time))),
+  );
+  const noonOf = (close: number) => chosen.find((noon) => close > noon && close < noon + DAY);
+  const entries = all(known).flatMap((one, place): Made[] => {
+    const { close } = one;
+    if (chosen.includes(close))
+      return [{ ...one, outcome: outcomeOf(one, chosen.indexOf(close)), end: close + DAY - 1 }];
+    if (known.candles[FIRST + place + 1]?.time !== close) return [];
+    const noon = noonOf(close);
+    if (noon === undefined) return [one];
+    const back = noon + DAY + 2000;
+    const late = withEntry(one, { late: true, stored: back + STORED_AFTER });
+    const price = late.price && { ...late.price, stored: back + PRICED_AFTER };
+    return [{ ...late, price, end: Math.max(one.end, back + 50) }];
+  });
+  const storedAt = (close: number) => {
+    const noon = noonOf(close);
+    return (noon === undefined ? close : noon + DAY) + STORED_AFTER;
   };
+  return found([series(hours), ...inTime(entries)], [known], { storedAt });
+}
+
+/** Always right, by a price that nobody can check. */
+function won({ entry, price, outcome }: Made): Made['outcome'] {
+  const exit = (price?.price ?? 0) + (entry.direction === 'CALL' ? 0.001 : -0.001);
+  return { ...outcome, exit: Math.round(exit * 100_000) / 100_000, outcome: 'WON' };
+}
+
+describe('an operator who is away for a day, and gives what was pending the outcome that he likes', () => {
+  test('once is named, with what the rate would be had it lost', async () => {
+    const { faults, lines } = await decidedAway(noons.slice(0, 1), won);
+    expect(faults).toBe('');
+    expect(lines).toMatch(
+      /^series 1: 1 in time were pending when nothing was signed for a day; if all of them had lost, /m,
+    );
+  });
+
+  test.each([
+    ['wins', won],
+    [
+      'wins and void ones in place of losses',
+      (one: Made, count: number): Made['outcome'] =>
+        count % 2 === 0 ? won(one) : { ...one.outcome, exit: null, outcome: 'VOID', why: 'OUT_OF_REACH' },
+    ],
+  ])('again and again is found: %s', async (_what, outcomeOf) => {
+    const { faults, said } = await decidedAway(noons, outcomeOf);
+    expect(faults).toBe(`${TOO_MUCH_PENDING}: 1`);
+    expect(said).toMatch(new RegExp(`^ {2}"series 1: ${noons.length} of \\d+ entries in time"$`, 'm'));
+  });
+});
+
+test('weekends of a market are no absences', async () => {
   const { known, entries } = without(hours, isWeekend);
   const { faults, gaps, lines } = await found([series(hours), ...inTime(entries)], [known]);
   expect([faults, gaps]).toEqual(['', expect.not.stringContaining(AWAY)]);

@@ -1,4 +1,5 @@
 import { timeframeMs } from '#schema/timeframe.js';
+import type { OutcomeLeaf } from '../../src/features/record/log/log-leaf.js';
 import { type Market, marketKey } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
 import { type LoggedSeries, sourceOf } from './logged-record.js';
@@ -8,6 +9,12 @@ import type { Exposed } from './selection-check.js';
 
 /** What is left out may be this much of a real market's entries: a number, and a share of them. */
 const ALLOWED = { least: 10, share: 0.01 };
+
+/**
+ * What was pending when nothing was signed for a day may be this much of a real market's entries in time, besides one
+ * for each pair and timeframe: a number, and a share of them. Somebody may run a gateway for some hours only.
+ */
+const PENDING = { least: 10, share: 0.05 };
 
 /** Counts by reason. */
 class Reasons {
@@ -42,6 +49,10 @@ export class LeftOut {
   private readonly holes = new Reasons();
   private readonly unchecked = new Set<string>();
   private entries = 0;
+  private inTime = 0;
+  /** Markets with entries in time that were pending when nothing was signed, and how many those were. */
+  private readonly pendingMarkets = new Set<string>();
+  private readonly pending = { all: 0, won: 0, decided: 0 };
   /** Entries that were right, and all that count. */
   won = 0;
   decided = 0;
@@ -51,10 +62,11 @@ export class LeftOut {
     private readonly faults: Faults,
   ) {}
 
-  /** @param isDecidable whether the candle is published that would have decided it */
-  entry(logged: LoggedEntry, isDecidable: boolean): void {
+  /** @param decidable whether the candle is published that would have decided it, or nothing was signed meanwhile */
+  entry(logged: LoggedEntry, decidable: 'published' | 'away' | 'not published'): void {
     const { entry, price, outcome } = logged;
     this.entries += 1;
+    this.inTime += entry.late ? 0 : 1;
     const ended = outcome?.ended;
     if (entry.late) this.late.add(price ? 'with a price' : 'without one');
     else if (ended?.outcome === 'WON' || ended?.outcome === 'LOST') {
@@ -64,7 +76,18 @@ export class LeftOut {
     else if (!ended) this.ended.add('pending');
     else if (ended.outcome === 'VOID') this.ended.add(ended.why ?? 'without a reason');
     const isLeftOut = entry.late || ended?.outcome === 'VOID';
-    if (isLeftOut && !isDecidable) this.notChecked(entry, sourceOf(entry) + timeframeMs(entry.timeframe));
+    if (decidable === 'away' && !entry.late && ended) this.endedAway(logged, ended.outcome);
+    if (isLeftOut && decidable === 'not published')
+      this.notChecked(entry, sourceOf(entry) + timeframeMs(entry.timeframe));
+  }
+
+  /** Its outcome can be any: the candle that decides it is not there. */
+  private endedAway({ entry }: LoggedEntry, outcome: OutcomeLeaf['outcome']): void {
+    const { pending } = this;
+    this.pendingMarkets.add(marketKey(entry));
+    pending.all += 1;
+    pending.won += outcome === 'WON' ? 1 : 0;
+    pending.decided += outcome === 'WON' || outcome === 'LOST' ? 1 : 0;
   }
 
   /** A closed candle without a direction. */
@@ -102,7 +125,16 @@ export class LeftOut {
         'series of which too much is left out, and would have lost',
         `series ${series}: ${size + exposed.decided} ${of}; with a published candle: ${exposed.shares}`,
       );
-    const worst = `if all of them had lost, ${rateText(this.won, this.decided + size)} would be right, not ${rateText(this.won, this.decided)}`;
+    const pending = this.pending.all;
+    const often = pending - this.pendingMarkets.size;
+    if (this.isReal && often > Math.max(PENDING.least, PENDING.share * this.inTime))
+      this.faults.add(
+        'series of which too much was pending when nothing was signed',
+        `series ${series}: ${pending} of ${this.inTime} entries in time`,
+      );
+    const worst = this.worstText(this.won, this.decided + size);
+    const { won, decided } = this.pending;
+    const worstPending = this.worstText(this.won - won, this.decided + pending - decided);
     return [
       `series ${series} of ${quoted(this.series.feed)}: ${rateText(this.won, this.decided)} right; late ${this.late.text}; without a price ${this.unpriced.text}; with a price and no result ${this.ended.text}`,
       `series ${series}: candles without a direction ${this.candles.text}; missing candles ${this.holes.text}`,
@@ -110,7 +142,16 @@ export class LeftOut {
         ? [`series ${series}: left out with a published candle: ${exposed.shares}`]
         : []),
       ...(size > 0 ? [`series ${series}: ${size} left out that nobody can check; ${worst}`] : []),
+      ...(pending > 0
+        ? [
+            `series ${series}: ${pending} in time were pending when nothing was signed for a day; ${worstPending}`,
+          ]
+        : []),
     ];
+  }
+
+  private worstText(won: number, of: number): string {
+    return `if all of them had lost, ${rateText(won, of)} would be right, not ${rateText(this.won, this.decided)}`;
   }
 
   private isTooMuch(count: number): boolean {
