@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addClusters, NO_CLUSTERS, oneCluster } from '#schema/statistics/tally.js';
+import { clusterRate } from '#schema/statistics/cluster-interval.js';
+import { addClusters, NO_CLUSTERS, oneCluster, type Tally } from '#schema/statistics/tally.js';
 import { leadOf, type RecordSnapshot, type RecordSum } from '../../src/features/record/record.repository.js';
 import { clusterHour } from '../../src/features/record/record-entry.js';
 import { type HourCounts, type SettledEntry, Tallies } from '../../src/features/record/record-selections.js';
@@ -7,6 +8,11 @@ import type { Faults } from './faults.js';
 import type { LoggedEntry } from './packed-entries.js';
 
 const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
+
+/** Standard deviations between two rates that are no longer explained by chance. */
+const NO_ACCIDENT = 4;
+/** Fewer hours than this do not show how much rates vary. */
+const LEAST_HOURS = 20;
 
 /** Sums over complete hours. */
 type HourSums = Pick<RecordSum, 'clusters' | 'leads'>;
@@ -75,12 +81,35 @@ export class SumCheck {
 const nameOf = ({ series, dimension, value }: Pick<RecordSum, 'series' | 'dimension' | 'value'>) =>
   `series ${series}, ${dimension} ${value}`.trimEnd();
 
-/** Cosignatures are not in the log: it gives only an upper bound for the entries that were cosigned in time. */
+/**
+ * Whether the entries that were cosigned in time are right more often than those of any timeframe by more than chance
+ * explains. Which they are depends on when they were signed, and on how long their outcome takes.
+ */
+function isTooOftenRight(witnessed: Tally, whole: Tally, timeframes: readonly Tally[]): boolean {
+  const decided = witnessed.won + witnessed.lost;
+  const best = Math.max(...timeframes.map((tally) => clusterRate(tally).rate ?? 0));
+  if (decided === 0 || timeframes.length === 0 || whole.clusters.clusters < LEAST_HOURS) return false;
+  const variance = (best * (1 - best) * clusterRate(whole).designEffect) / decided;
+  return witnessed.won / decided - best > NO_ACCIDENT * Math.sqrt(variance);
+}
+
+/**
+ * Cosignatures are not in the log: it gives only an upper bound for the entries that were cosigned in time, and that they
+ * cannot be right much more often than the others.
+ */
 function boundWitnessed(sum: RecordSum, sums: readonly RecordSum[], faults: Faults): void {
   const whole = sums.find(({ series, dimension }) => series === sum.series && dimension === 'all');
   for (const count of COUNTS)
     if (!whole || sum[count] > whole[count])
       faults.add('sums that the log does not give', `${nameOf(sum)}: ${count} ${sum[count]}`);
+  const timeframes = sums.filter(
+    ({ series, dimension }) => series === sum.series && dimension === 'timeframe',
+  );
+  if (whole && isTooOftenRight(sum, whole, timeframes))
+    faults.add(
+      'cosigned entries that are right more often than the others',
+      `series ${sum.series}: ${sum.won} of ${sum.won + sum.lost}`,
+    );
 }
 
 /** By series: hours with a pending entry, and the newest hour, which may have been incomplete. */
