@@ -130,6 +130,19 @@ describe('displayed figures', () => {
       'a row of a group',
       ({ groups }) => ({ groups: groups.map((group) => ({ ...group, rows: group.rows.slice(1) })) }),
     ],
+    [
+      'a row that is there twice, in the place of another',
+      ({ groups }) => ({
+        groups: groups.map(({ rows, ...group }) => ({
+          ...group,
+          rows: [...rows.slice(0, 1), ...rows.slice(0, -1)],
+        })),
+      }),
+    ],
+    [
+      'a baseline that is there twice',
+      ({ baselines }) => ({ baselines: [...baselines, ...baselines.slice(0, 1)] }),
+    ],
     ['groups that are left out', ({ groups }) => ({ groups: groups.slice(1) })],
     ['a baseline that is left out', ({ baselines }) => ({ baselines: baselines.slice(0, 2) })],
     ['a series that is left out', () => ({ history: [] })],

@@ -105,13 +105,11 @@ export function checkFigures(
       compare(`${dimension.toLowerCase()} ${row.key}`, row, expected.get(row.key), faults);
       if (dimension !== 'WEEK') judged.push(row);
     }
-    if (expected.size !== rows.length)
-      faults.add(
-        'figures that the sums do not give',
-        `${dimension}: ${rows.length} rows, not ${expected.size}`,
-      );
+    compareCount(dimension, rows, expected.size, faults);
   }
-  for (const { value } of own.filter(({ dimension }) => dimension === 'baseline')) {
+  const baselines = own.filter(({ dimension }) => dimension === 'baseline');
+  compareCount('baselines', figures.baselines, baselines.length, faults);
+  for (const { value } of baselines) {
     const row = figures.baselines.find(({ key }) => key === value.toUpperCase());
     if (row) compare(`baseline ${row.key}`, row, sumOf(id, 'baseline', value), faults);
     else faults.add('figures that the sums do not give', `no baseline ${value}`);
@@ -128,6 +126,16 @@ export function checkFigures(
   compareVerdicts(figures.prices === 'REAL', judged, faults);
   const engine = series.find((one) => one.id === id)?.engineVersion ?? ENGINE_VERSION;
   checkWorth(figures.worth, own, figures.prices === 'REAL', engine, faults);
+}
+
+/** Each row once: a good one that is there twice would take the place of a bad one. */
+function compareCount(name: string, rows: readonly PublishedRow[], expected: number, faults: Faults): void {
+  const { size } = new Set(rows.map(({ key }) => key));
+  if (size !== expected || rows.length !== expected)
+    faults.add(
+      'figures that the sums do not give',
+      `${name}: ${rows.length} rows of ${size} keys, not ${expected}`,
+    );
 }
 
 /** Every series that ever ran is listed, with its counts. */
