@@ -105,6 +105,18 @@ test('a name that would write to the screen is found in the log, and does not', 
   expect(faults).not.toContain('\u001b');
 });
 
+test.each([
+  ['a field that is there twice', '"direction":"', '"direction":"CALL","direction":"'],
+  ['blanks', '"type":"direction"', '"type": "direction"'],
+  ['a number that no reader has', /"stored":\d+/, '"stored":1e400'],
+  ['a time that is no date', '"direction":"', '"source":1e300,"direction":"'],
+])('a leaf with %s is found', async (_what, said, instead) => {
+  const faults = await check((address, text) =>
+    address.includes('/log/') ? text.replace(said, instead) : undefined,
+  );
+  expect(faults).toContain('leaves that cannot be read: 1');
+});
+
 describe('sums', () => {
   test('that no leaves add up to are found', async () => {
     const none: Change = (address, text) => {

@@ -289,6 +289,12 @@ test('a signer who says other times beside the log than its leaves do is found, 
   expect(faults).toContain('entries that were signed only when their outcome was known');
 });
 
+test('a signer who says all times beside the log is no proof of a fault, and is not all right either', async () => {
+  const batches = [series(minutes), ...inTime(all(minutes))];
+  const { faults, gaps } = await found(batches, [minutes], { isTimed: () => false });
+  expect([faults, gaps]).toEqual(['', 'leaves that say when the log was signed: 1']);
+});
+
 test('a signer who says no times at all is found', async () => {
   const batches = [series(minutes), ...inTime(all(minutes))];
   const { faults } = await found(batches, [minutes], { isTimed: () => false, former: [] });

@@ -54,6 +54,13 @@ test.each(['-1', '1.5', '1e3', '01'])('a checkpoint of %s leaves is none', async
   expect(error).toContain('is no checkpoint');
 });
 
+test('a log of more months than any has is not read', async () => {
+  const months = Array.from({ length: 601 }, () => ({ month: '2026-03' }));
+  const { error } = await check(await checkpointOf(3), { log: JSON.stringify(months) });
+  expect(error).toContain('601 months, which is no log');
+  expect(asked).not.toContain('/api/record/log/2026-03.ndjson');
+});
+
 test('a checkpoint that another key signed is found', async () => {
   const other = await noteSigner('farol.example');
   const { faults } = await check(await checkpointOf(1, other.line));

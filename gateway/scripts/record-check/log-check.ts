@@ -75,7 +75,7 @@ export class LogCheck {
   constructor(
     private readonly client: RecordClient,
     private readonly faults: Faults,
-    gaps: Faults,
+    private readonly gaps: Faults,
     private readonly limits = LOG_LIMITS,
   ) {
     this.record = new LoggedRecord(faults);
@@ -203,6 +203,9 @@ export class LogCheck {
         this.faults.add('former heads that cannot be', `of ${head.size} leaves`);
       if (head) next = formerly.next().value;
     }
+    // Each gateway that serves former heads signs such a leaf with the next batch.
+    if (began === undefined && former.length > 0)
+      this.gaps.add('leaves that say when the log was signed', `of ${size} leaves none says it`);
   }
 
   private add(line: string): Leaf | undefined {

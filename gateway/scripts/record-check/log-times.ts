@@ -46,6 +46,11 @@ export function headOf(heads: readonly TreeHead[], leaf: number): number {
   return low;
 }
 
+/** Entries of one market that can be pending at once: those of more than three days, a minute each. A gateway may be hostile. */
+const MOST_PENDING = 5000;
+
+const marketOf = ({ series, pair, timeframe }: DirectionLeaf) => `${series} ${pair} ${timeframe}`;
+
 interface Pending {
   readonly entry: DirectionLeaf;
   /** End of the candle that decides it. */
@@ -63,6 +68,8 @@ export class LogTimes {
   private newest = Number.NEGATIVE_INFINITY;
   /** By the direction's leaf. */
   private readonly pending = new Map<number, Pending>();
+  /** The same by series and market. */
+  private readonly ofMarket = new Map<string, Map<number, Pending>>();
   /** By series: when its newest entry was signed. */
   private readonly goesOn = new Map<number, number>();
 
@@ -127,7 +134,10 @@ export class LogTimes {
       this.faults.add('entries that were signed only when their outcome was known', key);
     else if (!entry.late && head.time - close > LATE_AFTER_MS + CLOCKS_DIFFER_MS)
       this.faults.add('entries that were signed late and are not marked so', key);
-    this.pending.set(leaf, { entry, end, signedWith: head.size });
+    const pending = { entry, end, signedWith: head.size };
+    const market = this.ofMarket.get(marketOf(entry)) ?? new Map<number, Pending>();
+    this.ofMarket.set(marketOf(entry), market.set(leaf, pending));
+    this.pending.set(leaf, pending);
     this.goesOn.set(entry.series, head.time);
   }
 
@@ -158,17 +168,25 @@ export class LogTimes {
     if (!pending) return;
     if (time < pending.end - CLOCKS_DIFFER_MS)
       this.faults.add('outcomes that were signed before they could be known', keyOf(pending.entry));
-    this.pending.delete(of);
+    this.release(of, pending);
+  }
+
+  private release(leaf: number, { entry }: Pending): void {
+    this.pending.delete(leaf);
+    this.ofMarket.get(marketOf(entry))?.delete(leaf);
   }
 
   /** A gateway that enters a candle in time has read the previous one, and settles by it in the same step. */
-  private releaseBy({ series, pair, timeframe, time, late }: DirectionLeaf): void {
+  private releaseBy(released: DirectionLeaf): void {
+    const { series, time, timeframe, late } = released;
     if (late || this.series.get(series)?.kind === 'replayed') return;
-    for (const [leaf, { entry, end }] of this.pending) {
-      const isSame = entry.series === series && entry.pair === pair && entry.timeframe === timeframe;
-      if (!isSame || end > time + timeframeMs(timeframe)) continue;
-      this.faults.add('outcomes that were held back', keyOf(entry));
-      this.pending.delete(leaf);
+    const market = this.ofMarket.get(marketOf(released)) ?? new Map<number, Pending>();
+    if (market.size > MOST_PENDING)
+      throw new Error(`more than ${MOST_PENDING} entries of ${keyOf(released)} and before have no outcome`);
+    for (const [leaf, pending] of market) {
+      if (pending.end > time + timeframeMs(timeframe)) continue;
+      this.faults.add('outcomes that were held back', keyOf(pending.entry));
+      this.release(leaf, pending);
     }
   }
 }

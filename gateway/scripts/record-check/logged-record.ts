@@ -80,10 +80,12 @@ const isCallOutcome = ({ of, digest }: CallOutcomeLeaf) => isLeafNumber(of) && i
 const isEngine = ({ series, engine, reason, changed }: EngineLeaf) =>
   isSeriesNumber(series) && isName(engine, ENGINE_NAME) && CHANGE_REASONS.includes(reason) && isTime(changed);
 
-/** Parses a line into a leaf; undefined if it is none, or names an impossible candle. */
+/** Parses a line into a leaf; undefined if it is none, is written in another way, or names an impossible candle. */
 export function leafOf(line: string): Leaf | undefined {
   try {
     const leaf = JSON.parse(line) as Leaf;
+    // Such as with a field that is there twice, of which each reader may take another.
+    if (JSON.stringify(leaf) !== line) return undefined;
     if (leaf.type === 'series') return isSeries(leaf) ? leaf : undefined;
     if (leaf.type === 'engine') return isEngine(leaf) ? leaf : undefined;
     if (leaf.type === 'shadow') return isShadow(leaf) ? leaf : undefined;
@@ -94,10 +96,11 @@ export function leafOf(line: string): Leaf | undefined {
     if (leaf.type === 'call-outcome') return isCallOutcome(leaf) ? leaf : undefined;
     if (leaf.type === 'signed') return isTime(leaf.time) ? leaf : undefined;
     if (leaf.type !== 'direction') return undefined;
-    const { series, pair, timeframe, time } = leaf;
+    const { series, pair, timeframe, time, source = time } = leaf;
     const isCandle =
       isSeriesNumber(series) &&
       isTime(time) &&
+      isTime(source) &&
       PAIRS.includes(pair) &&
       TIMEFRAMES.includes(timeframe) &&
       time % timeframeMs(timeframe) === 0;
