@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { noteSigner } from '#schema/tlog/testing/note-signer.js';
-import { SIGNATURE_TYPE, vkeyText } from '#schema/tlog/verifier-key.js';
+import { SIGNATURE_TYPE, verifierKey, vkeyText } from '#schema/tlog/verifier-key.js';
 import { LogService } from '../src/features/record/log/log.service.js';
 import type { TestGateway } from '../test/gateway.js';
 import { startWitnessedLogs, type WitnessedLogs } from '../test/witnessed-logs.js';
@@ -105,6 +105,9 @@ describe('verify-record', () => {
     expect([code, lines[0], lines.at(-1)]).toEqual([1, said, said]);
     expect(lines).toContain('checkpoints without their quorum: 1');
     expect((await check(...all, '--quorum', '4')).code).toBe(2);
+    const { type, key } = STRANGER.key;
+    const again = vkeyText(await verifierKey('d.example', type, key));
+    expect((await check(...trusting(vkeyText(STRANGER.key), again))).code).toBe(2);
   });
 });
 

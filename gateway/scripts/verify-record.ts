@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { decimal } from '#schema/tlog/bytes.js';
+import { decimal, sameBytes } from '#schema/tlog/bytes.js';
 import { COSIGNED_WITHIN_MS } from '#schema/tlog/cosignature.js';
 import { checkedVkey, SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/verifier-key.js';
 import type { TreeHead } from '../src/features/record/log/tree-head.js';
@@ -67,8 +67,9 @@ async function quorumOf(vkeys: readonly string[], text: string | undefined): Pro
     const key = await checkedVkey(vkey);
     if (!key || key.type === SIGNATURE_TYPE.ED25519)
       throw new Error('--witness is no public key of a witness');
-    if (witnesses.some(({ name, id }) => name === key.name && id === key.id))
-      throw new Error(`--witness names ${key.name} twice`);
+    // One key under two names is one witness.
+    if (witnesses.some((one) => sameBytes(one.key, key.key)))
+      throw new Error(`--witness has the key of ${key.name} twice`);
     witnesses.push(key);
   }
   const count = text === undefined ? witnesses.length : decimal(text);

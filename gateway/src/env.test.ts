@@ -224,7 +224,11 @@ describe('environment', () => {
     [VKEY, 'is no list of `VKEY ADDRESS`'],
     [`${VKEY} ftp://witness.example`, 'is no list of `VKEY ADDRESS`'],
     [`${VKEY} https://witness.example more`, 'is no list of `VKEY ADDRESS`'],
-    [`${VKEY} https://a.example,${VKEY} https://b.example`, 'names witness.example twice'],
+    [`${VKEY} https://a.example,${VKEY} https://b.example`, 'has the key of witness.example twice'],
+    [
+      `${VKEY} https://a.example,other.example+0750a168${VKEY.slice('witness.example+4ac50073'.length)} https://b.example`,
+      'has the key of other.example twice',
+    ],
     [`${VKEY} https://a.example,`, 'has no public key of a witness'],
     [`${VKEY.replace('BAcH', 'BAcI')} https://a.example`, 'has no public key of a witness'],
     [

@@ -173,6 +173,16 @@ describe('what a witness knows', () => {
     await expect(folder.key('other.example')).rejects.toThrow('that of witness.example');
   });
 
+  test('is not displaced by a checkpoint that is submitted again, as anybody can', async () => {
+    await submit(0, 3);
+    await submit(3, 9);
+    seconds += 3600;
+    const before = running.witness.known;
+    for (let again = 0; again < 3; again += 1) expect((await submit(9, 9)).status).toBe(200);
+    expect(running.witness.known).toEqual(before);
+    expect(before[0]?.state?.seen).toMatchObject([{ size: 9, seconds: NOW }, { size: 3 }]);
+  });
+
   test('is not signed where it cannot be stored', async () => {
     await submit(0, 9);
     const failing = new WitnessFolder(running.folder);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sameBytes } from '#schema/tlog/bytes.js';
 import { keyIdBytes, parseVkey, SIGNATURE_TYPE, type VerifierKey } from '#schema/tlog/verifier-key.js';
 
 /** A witness of the record's log, named by the operator of Farol. */
@@ -30,7 +31,8 @@ export function parseWitnesses(list: string): readonly WitnessSettings[] | strin
       return 'has no public key of a witness such as `witness.example+12345678+BASE64` at the beginning of an entry';
     if (more.length > 0 || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
       return 'is no list of `VKEY ADDRESS`, separated by commas';
-    if (witnesses.some((one) => one.vkey === vkey)) return `names ${key.name} twice`;
+    // One key under two names is one witness.
+    if (witnesses.some((one) => sameBytes(one.key.key, key.key))) return `has the key of ${key.name} twice`;
     witnesses.push({ vkey, key, address: address.replace(/\/+$/, '') });
   }
   return witnesses.length > MAX_WITNESSES ? `has more than ${MAX_WITNESSES} entries` : witnesses;

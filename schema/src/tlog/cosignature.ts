@@ -5,6 +5,8 @@ import { parseCheckpoint } from './checkpoint.js';
 
 const TIME_BYTES = 8;
 const TWO_TO_32 = 2 ** 32;
+/** POSIX time of the last moment that a date can be. */
+const LAST_SECOND = 8.64e12;
 
 /**
  * Most by which a cosignature may be dated before what it covers was stored and signed: clocks differ, and it states whole
@@ -26,14 +28,14 @@ export const cosignedText = (seconds: number, text: string): string =>
 export const timestamped = (seconds: number, signature: Uint8Array): Uint8Array =>
   joined(uint64(seconds), signature);
 
-/** Undefined without a time, which a checkpoint's cosignature needs, or with one from 2^53 on. */
+/** Undefined without a time, which a checkpoint's cosignature needs, or with one that is no date. */
 export function parseTimestamped(
   bytes: Uint8Array,
 ): { readonly seconds: number; readonly signature: Uint8Array } | undefined {
   if (bytes.length <= TIME_BYTES) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, TIME_BYTES);
   const seconds = view.getUint32(0) * TWO_TO_32 + view.getUint32(4);
-  if (seconds === 0 || !Number.isSafeInteger(seconds)) return undefined;
+  if (seconds === 0 || seconds > LAST_SECOND) return undefined;
   return { seconds, signature: bytes.subarray(TIME_BYTES) };
 }
 

@@ -104,7 +104,7 @@ describe('a note', () => {
     expect(good.verified).toMatchObject([{ seconds: 1_800_000_000 }]);
     const { signature } = opened(noteOf(text, [line])).signatures[0] ?? expect.fail();
     const { signature: bare } = parseTimestamped(signature) ?? expect.fail();
-    for (const seconds of [1_800_000_001, 0]) {
+    for (const seconds of [1_800_000_001, 0, 8.64e12 + 1]) {
       const moved = signatureLine(witness.key, timestamped(seconds, bare));
       expect((await verifyNote(opened(noteOf(text, [moved])), [witness.key])).wrong).toEqual([witness.key]);
     }
