@@ -5,7 +5,7 @@ import { CandleFileError } from '../study/candle-csv.js';
 import { Faults } from './record-check/faults.js';
 import { compareWithFiles, filesToCompare } from './record-check/file-comparison.js';
 import { LogCheck } from './record-check/log-check.js';
-import { quotedMessage } from './record-check/printed-text.js';
+import { printable, quotedMessage } from './record-check/printed-text.js';
 import { RecordClient } from './record-check/record-client.js';
 
 // `npm run compare -- FOLDER [URL] [SERIES …]`: holds the entries of a record against the candle files of a folder, from
@@ -67,6 +67,6 @@ try {
 } catch (error) {
   const isKnown = error instanceof UsageError || error instanceof CandleFileError;
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(isKnown ? reason : `it cannot be compared: ${quotedMessage(error)}`);
+  console.error(isKnown ? printable(reason) : `it cannot be compared: ${quotedMessage(error)}`);
   process.exitCode = 2;
 }

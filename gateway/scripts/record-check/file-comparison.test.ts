@@ -122,6 +122,12 @@ describe('a series against candle files', () => {
     expect(await compare({ 'EURUSD_M1.csv': linesOf(other) }, { changes: 0 })).toContain('  … and 1 more');
   });
 
+  test('with a line that would clear the screen: the report repeats it without effect', async () => {
+    const [first = '', ...rest] = linesOf(candles);
+    const text = await compare({ 'EURUSD_M1.csv': [first, '\u001b[2Jall of it agrees', ...rest] });
+    expect(text).toContain('1 lines refused (the first in line 2: \uFFFD[2Jall of it agrees)');
+  });
+
   test('that lack a candle: the entry is counted as missing', async () => {
     const without = candles.filter(({ time }) => time !== candles.at(-3)?.time);
     const text = await compare({ 'EURUSD_M1.csv': linesOf(without) });

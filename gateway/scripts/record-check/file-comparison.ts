@@ -16,7 +16,7 @@ import { type CandleFile, CandleFileError, readCandleFolder, readingLine } from 
 import type { CheckedLog } from './log-check.js';
 import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry, PackedEntries } from './packed-entries.js';
-import { quoted } from './printed-text.js';
+import { printable, quoted } from './printed-text.js';
 
 /** What to compare, and with what. */
 export interface FileComparisonOptions {
@@ -66,7 +66,7 @@ export function compareWithFiles(
   for (const one of chosenOf(series, options.series ?? [])) {
     const compared = compareSeries(one, entries, options);
     if (typeof compared === 'string') reasons.push(compared);
-    else reports.push(...compared);
+    else reports.push(...compared.map(printable));
   }
   const isMissing = reports.length === 0 || (options.series ?? []).length > 0;
   if (isMissing && reasons.length > 0) throw new CandleFileError(reasons.join('; '));

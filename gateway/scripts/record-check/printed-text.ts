@@ -4,13 +4,16 @@ const LONGEST = 300;
 /** Control characters, those that change the direction of a line or have no width, halves of pairs, unassigned ones. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
+/** A line that repeats what a file says, such as candles from elsewhere, without control characters. */
+export const printable = (line: string): string => line.replace(UNPRINTABLE, '\uFFFD');
+
 /**
  * What comes from a server, for a line of a report: in quotation marks and without control characters, so that it can
  * neither begin a line of its own nor be taken for what this program says. All such text goes through here.
  */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  const plain = text.replace(UNPRINTABLE, '\uFFFD').replaceAll('"', "'");
+  const plain = printable(text).replaceAll('"', "'");
   return `"${plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain}"`;
 }
 
