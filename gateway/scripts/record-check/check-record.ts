@@ -99,6 +99,7 @@ export async function checkRecord(
   const lines = [
     ...away,
     `log: ${head.size} leaves, signed ${new Date(head.time).toISOString()}, ${Math.round((now - head.time) / 1000)} s before this look, ${comparison(seen, witness)}`,
+    `log: named ${quoted(log.served.origin)}; witnesses compare only logs of one name`,
     ...(log.formerLeaves > 0
       ? [`log: times of signing of its first ${log.formerLeaves} leaves stand beside it, in no leaf`]
       : []),

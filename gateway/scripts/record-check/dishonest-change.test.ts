@@ -78,7 +78,7 @@ function returned(back: readonly EngineLeaf[]): Batch[] {
     ],
   };
   const entries = inTime(honest.map((one) => ({ ...one, shadow: undefined })));
-  const change = back.map((leaf) => ({ time: away + 1, leaves: [leaf] }));
+  const change = back.map((leaf) => ({ time: away + 1, leaves: [{ ...leaf, changed: away }] }));
   return [series(fives), ...entries, other, ...change].sort((one, two) => one.time - two.time);
 }
 
@@ -111,7 +111,7 @@ describe('an operator who goes back to a former version', () => {
 });
 
 /** A version replaces another after its rule was met, so many weeks after its last direction. */
-async function replacedAfter(weeksLater: number) {
+async function replacedAfter(weeksLater: number, back: { change?: number; rule?: number } = {}) {
   const knowing = honest.map((one): Made => {
     const isCall = (one.entry.direction === 'CALL') === one.isWon;
     if (!one.shadow) return one;
@@ -124,15 +124,16 @@ async function replacedAfter(weeksLater: number) {
   const [begun] = series(fives).leaves;
   if (begun?.type !== 'series') throw new Error('a series');
   const end = half + weeksLater * 7 * 24 * HOUR;
+  const changed = end - (back.change ?? 0);
   const batches: Batch[] = [
     { time: early, leaves: [{ ...begun, began: early }] },
-    ruled({ engine: '4x', evidence: 1.02 }, early + 1),
+    ruled({ engine: '4x', evidence: 1.02, began: early - (back.rule ?? 0) }, early + 1),
     ...inTime(first),
     {
       time: end,
       leaves: [
-        { ...begun, series: 2, engine: '4x', began: end },
-        { type: 'engine', series: 2, engine: '4x', reason: 'rule', changed: end },
+        { ...begun, series: 2, engine: '4x', began: changed },
+        { type: 'engine', series: 2, engine: '4x', reason: 'rule', changed },
       ],
     },
   ];
@@ -152,4 +153,12 @@ test('a rule that was met more than four weeks before is met no more', async () 
   const { faults, lines } = await replacedAfter(4.1);
   expect(faults).toContain(`${BY_NO_RULE}: 1`);
   expect(lines).toMatch(/engine "4x" .*: it did not keep to the rule/);
+});
+
+test('a change that is dated back to when its rule was met, or a rule to before it was signed, is found', async () => {
+  const { faults, lines } = await replacedAfter(10, { change: 10 * 7 * 24 * HOUR });
+  expect(lines).toContain('it kept to the rule');
+  expect(faults).toContain('beginnings that are dated back: 2');
+  expect((await replacedAfter(0, { rule: HOUR })).faults).toContain('beginnings that are dated back: 1');
+  expect((await replacedAfter(0)).faults).not.toContain('dated back');
 });

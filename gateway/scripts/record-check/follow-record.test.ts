@@ -72,6 +72,7 @@ describe('a quorum of witnesses', () => {
     const { faults, lines } = await check({ witnesses: keys(), count: 2, patienceMs: 0 });
     expect(faults.lines).toEqual([]);
     const when = new Date(Math.floor(farol.clock.now() / 1000) * 1000).toISOString();
+    expect(lines).toContain('log: named "farol.example"; witnesses compare only logs of one name');
     expect(lines.join('\n')).toContain(`cosigned by a.example at ${when}, b.example at ${when}`);
   });
 

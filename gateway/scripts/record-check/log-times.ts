@@ -15,6 +15,8 @@ import { keyOf, type LoggedSeries } from './logged-record.js';
 export const CLOCKS_DIFFER_MS = 2000;
 /** Tolerated difference of the checker's clock. */
 export const OWN_CLOCK_MS = 120_000;
+/** A series, a change or a rule is signed in the transaction that stores it; clocks may differ. */
+const BEGUN_WITHIN_MS = 3_600_000;
 /** Maximum delay of an outcome while a series is running. */
 const OVERDUE_MS = 10 * 60_000;
 /** An outcome that cannot be determined becomes VOID after a day. */
@@ -87,11 +89,11 @@ export class LogTimes {
     this.newest = Math.max(this.newest, time);
     const entries: DirectionLeaf[] = [];
     for (const [offset, leaf] of leaves.entries()) {
-      if (leaf?.type === 'series') this.notBefore(leaf.began, head, `series ${leaf.series}`);
+      if (leaf?.type === 'series') this.begun(leaf.began, head, `series ${leaf.series}`);
       else if (leaf?.type === 'outcome') this.end(leaf, time);
       else if (leaf?.type === 'price') this.price(leaf, head);
-      else if (leaf?.type === 'engine') this.notBefore(leaf.changed, head, `change to series ${leaf.series}`);
-      else if (leaf?.type === 'shadow') this.notBefore(leaf.began, head, `shadow ${leaf.shadow}`);
+      else if (leaf?.type === 'engine') this.begun(leaf.changed, head, `change to series ${leaf.series}`);
+      else if (leaf?.type === 'shadow') this.begun(leaf.began, head, `shadow ${leaf.shadow}`);
       else if (leaf?.type === 'shadow-direction') this.shadow(leaf, head);
       else if (leaf?.type === 'direction') {
         this.enter(leaf, size - leaves.length + offset, head);
@@ -123,6 +125,12 @@ export class LogTimes {
 
   private notBefore(stored: number, { time }: TreeHead, what: string): void {
     if (time < stored) this.faults.add('heads older than what they cover', what);
+  }
+
+  /** Dated back, a rule would have run for weeks, and a change would follow the hour at which its rule was met. */
+  private begun(stored: number, head: TreeHead, what: string): void {
+    this.notBefore(stored, head, what);
+    if (head.time - stored > BEGUN_WITHIN_MS) this.faults.add('beginnings that are dated back', what);
   }
 
   private enter(entry: DirectionLeaf, leaf: number, head: TreeHead): void {
