@@ -152,7 +152,7 @@ describe('§MCP what a key may do', () => {
 });
 
 describe('§MCP without a key', () => {
-  test('an answer names the metadata, which says how keys are sent', async () => {
+  test('or with another credential, an answer says so and names the metadata, which says how keys are sent', async () => {
     const { token } = await keyHolder(farol, ['READ']);
     const { token: administrator } = await signedInAdministrator(farol);
     for (const given of [undefined, token, administrator, `farol_${'x'.repeat(43)}`]) {
@@ -165,6 +165,8 @@ describe('§MCP without a key', () => {
         body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
       });
       expect(response.status).toBe(401);
+      const { message } = (await response.json()) as { message: string };
+      expect(message).toMatch(given === undefined ? /^Envie uma chave/ : /não é uma chave de API válida/);
       const [, metadata = ''] =
         /^Bearer resource_metadata="([^"]+)"/.exec(response.headers.get('www-authenticate') ?? '') ?? [];
       const described = await fetch(`${farol.address}${new URL(metadata).pathname}`);

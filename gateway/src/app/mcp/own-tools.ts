@@ -46,7 +46,7 @@ export const OWN_TOOLS: readonly McpTool[] = [
     document: `query ($account: Boolean!) { activeSignals { ${SIGNAL} } }`,
     input: NOTHING,
     caveats: ({ activeSignals }: { activeSignals: readonly Simulated[] }) => [
-      `${activeSignals.length} sinais ativos.`,
+      `Sinais ativos: ${activeSignals.length}.`,
       CONFIDENCE,
       anySimulated(activeSignals),
     ],

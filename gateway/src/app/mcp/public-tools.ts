@@ -127,7 +127,7 @@ export const PUBLIC_TOOLS: readonly McpTool[] = [
         record.overall,
         breakEvenLine(record.breakEven, record.overall.verdicts),
       ),
-      `${record.pending} entradas ainda sem resultado.`,
+      `Entradas ainda sem resultado: ${record.pending}.`,
       pricesSentence(record),
     ],
   }),

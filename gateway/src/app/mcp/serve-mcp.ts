@@ -92,12 +92,18 @@ export function serveMcp(app: FastifyInstance, options: McpOptions): void {
     handler: async (request, reply) => {
       const context = await keyContext(options, request, reply);
       if (!context) {
-        const given = request.headers.authorization ? ', error="invalid_token"' : '';
+        const isGiven = Boolean(request.headers.authorization);
+        const error = isGiven ? ', error="invalid_token"' : '';
         reply.header(
           'www-authenticate',
-          `Bearer resource_metadata="${new URL(`${METADATA_PATH}${MCP_PATH}`, publicUrl).href}"${given}`,
+          `Bearer resource_metadata="${new URL(`${METADATA_PATH}${MCP_PATH}`, publicUrl).href}"${error}`,
         );
-        throw new FarolError('UNAUTHENTICATED', 'Envie uma chave de API, feita em Configurações.');
+        throw new FarolError(
+          'UNAUTHENTICATED',
+          isGiven
+            ? 'O que veio em Authorization não é uma chave de API válida. Faça uma em Configurações.'
+            : 'Envie uma chave de API, feita em Configurações.',
+        );
       }
       await count('mcp', context);
       assertOneMessage(request.body);
