@@ -27,6 +27,7 @@ export const OWN_PRODUCTS = [
   'published-source.test.ts',
   'traces.test.ts',
   'oidc.test.ts',
+  'client-in-browser.test.ts',
 ];
 /** These wait for a minute of time, or start their own products, so they can run in parallel. */
 const ASIDE = ['waiting.test.ts', ...OWN_PRODUCTS];

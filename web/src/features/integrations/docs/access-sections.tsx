@@ -26,6 +26,11 @@ export function KeySection() {
         ela vai em <Code>connectionParams.authorization</Code>, com a mesma forma. Revogada a chave, o que ela
         mantém aberto é fechado.
       </p>
+      <p>
+        Uma página de outra origem só lê as respostas se quem opera este Farol puser a origem dela em{' '}
+        <Code>ALLOWED_ORIGINS</Code>. Uma chave nos arquivos de uma página é de todos: peça a de cada
+        visitante, ou chame do seu servidor.
+      </p>
       <DocsTable label="Permissões de uma chave" heads={['Permissão', 'Abre']} rows={SCOPE_ROWS} />
       <p>
         Uma chave age em nome de quem a criou: as páginas que um administrador fechou para a conta ficam

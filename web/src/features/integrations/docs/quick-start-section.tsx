@@ -72,7 +72,7 @@ export function QuickStartSection() {
       </p>
       <p>
         Em TypeScript há um pacote com as operações já tipadas, as inscrições, as chamadas REST e novas
-        tentativas onde são seguras. Este servidor o oferece, na versão dele:
+        tentativas onde são seguras, para Node e navegadores. Este servidor o oferece, na versão dele:
       </p>
       <CodeBlock
         label="Instalar o pacote tipado"
