@@ -117,7 +117,8 @@ test('§2 witnesses that hang, lie, answer garbage or are a week behind delay no
   await expect.poll(() => held).toBe(witnesses.length);
   const [busy] = await watched.database.dataSource.query<{ open: number }[]>(
     `SELECT count(*)::int AS open FROM pg_stat_activity
-     WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+     WHERE datname = current_database() AND backend_type = 'client backend'
+       AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
   );
   expect(busy).toEqual({ open: 0 });
   const whileAllHold = await minuteOfBoth();
