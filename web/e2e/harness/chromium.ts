@@ -19,3 +19,27 @@ export function findChromium(named: string | undefined): string | undefined {
   if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there`);
   return named;
 }
+
+/**
+ * Chromium would load its address bar's suggestions, a page of its own, for every window, though nobody sees any: more
+ * processor time than most pages of the product take.
+ */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** Those of Playwright, repeated because Chromium obeys only the last list that it is given. */
+const OFF_FOR_AUTOMATION = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+export const CHROMIUM_SWITCHES = [`--disable-features=${[...OFF_FOR_AUTOMATION, ...UNSEEN].join(',')}`];

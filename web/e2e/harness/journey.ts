@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { CHROMIUM_SWITCHES } from './chromium.js';
 import { collectFaults, type PageFaults } from './page-faults.js';
 import type { Scene } from './product.setup.js';
 
@@ -37,7 +38,7 @@ let browser: Promise<Browser> | undefined;
 
 /** One Chromium for each file of journeys. */
 function launched({ chromium: executablePath }: Scene): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath });
+  browser ??= chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
   return browser;
 }
 
