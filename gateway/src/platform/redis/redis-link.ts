@@ -97,19 +97,22 @@ export class RedisLink {
   /** @throws RedisUnavailable where it does not answer or refuses */
   async run<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
     if (!this.isUp) throw new RedisUnavailable();
-    try {
-      return await command(this.commands);
-    } catch (error) {
-      this.note(error);
-      // An error reply is an answer. Without any answer, the next command need not wait for one.
-      if (!isReply(error)) this.markUnavailable();
-      throw new RedisUnavailable(error);
-    }
+    return this.attempt(command);
   }
 
   /** Sends to all subscribers, this gateway included. @throws RedisUnavailable */
   async publish(channel: string, text: string): Promise<void> {
     await this.run((redis) => redis.publish(this.name(channel), text));
+  }
+
+  /**
+   * The same, also while Redis counts as unavailable, since it or this process may only be slow.
+   *
+   * @throws RedisUnavailable where it does not confirm in time; it may have received the message all the same. The link
+   * is then reported as up again by `onUp`
+   */
+  async publishEvenIfSlow(channel: string, text: string): Promise<void> {
+    await this.attempt((redis) => redis.publish(this.name(channel), text));
   }
 
   listen(channel: string, handle: MessageHandler): void {
@@ -141,6 +144,17 @@ export class RedisLink {
     this.onUps.clear();
     this.handlers.clear();
     for (const connection of [this.commands, this.subscriber]) connection.disconnect();
+  }
+
+  private async attempt<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
+    try {
+      return await command(this.commands);
+    } catch (error) {
+      this.note(error);
+      // An error reply is an answer. Without any answer, the next command need not wait for one.
+      if (!isReply(error)) this.markUnavailable();
+      throw new RedisUnavailable(error);
+    }
   }
 
   private get echo(): string {
