@@ -120,8 +120,9 @@ describe('a call', () => {
 });
 
 describe('a subscription', () => {
-  const events = (...ids: string[]) =>
-    ids.map((id) => `event: next\ndata: ${JSON.stringify({ data: { alertChanged: { id } } })}\n\n`).join('');
+  const event = (alertChanged: object) =>
+    `event: next\ndata: ${JSON.stringify({ data: { alertChanged } })}\n\n`;
+  const events = (...ids: string[]) => ids.map((id) => event({ id })).join('');
   const stream = (text: string, end: (response: ServerResponse) => void) => (response: ServerResponse) =>
     void response
       .writeHead(200, { 'content-type': 'text/event-stream' })
@@ -140,6 +141,22 @@ describe('a subscription', () => {
     for await (const { alertChanged } of farol.subscribe(AlertChangedDocument)) ids.push(alertChanged?.id);
     expect(ids).toEqual(['b2', 'a1', 'c3']);
     expect(calls.map(({ body }) => body.variables?.after)).toEqual([undefined, 'b2', 'c3', 'c3']);
+  });
+
+  test('has each outcome once, though the server sends those again that came since the newest id', async () => {
+    const [made, earlier, own] = [
+      { id: 'b2', outcome: null },
+      { id: 'a1', outcome: 'WON' },
+      { id: 'b2', outcome: 'LOST' },
+    ];
+    answers = [
+      stream(event(made) + event(earlier), cut),
+      stream(event(earlier) + event(own), cut),
+      stream(event(earlier) + event(own), completed),
+    ];
+    const seen: unknown[] = [];
+    for await (const { alertChanged } of farol.subscribe(AlertChangedDocument)) seen.push(alertChanged);
+    expect(seen).toEqual([made, earlier, own]);
   });
 
   test('that is refused rejects at once, and one that is aborted ends', async () => {

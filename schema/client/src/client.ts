@@ -98,6 +98,7 @@ export class FarolClient {
   /**
    * Follows a subscription until the loop is left, the signal is aborted or the server ends it. A lost connection is made
    * again; one whose document has the variable `$after` goes on after the newest id received, so that nothing is missed.
+   * An outcome comes once, if the document selects `id` and `outcome`.
    *
    * @throws FarolError for a refusal
    */
@@ -108,6 +109,7 @@ export class FarolClient {
     const query = document.valueOf();
     let current: Record<string, unknown> = { ...variables };
     const mayResume = /\$after\b/.test(query);
+    const settled = new Set<string>();
     for (let failures = 0; !signal?.aborted; failures += 1) {
       const results = this.streams.iterate<Record<string, unknown>>({ query, variables: current });
       const stop = () => void results.return?.();
@@ -117,7 +119,10 @@ export class FarolClient {
           const [error] = errors ?? [];
           if (error) throw graphQLError(error);
           failures = 0;
-          if (mayResume) current = { ...current, after: laterId(current.after, data) };
+          if (mayResume) {
+            current = { ...current, after: laterId(current.after, data) };
+            if (isRepeatedOutcome(data, settled)) continue;
+          }
           yield data as Data;
         }
         return;
@@ -213,12 +218,40 @@ function hasIdempotencyKey(variables: unknown): boolean {
   return typeof input?.idempotencyKey === 'string';
 }
 
+interface EventParts {
+  readonly id?: unknown;
+  readonly outcome?: unknown;
+}
+
+function eventOf(data: Record<string, unknown> | null | undefined): EventParts {
+  const [event] = Object.values(data ?? {});
+  return typeof event === 'object' && event !== null ? event : {};
+}
+
 /** The id of an event, if it is later than the one before: ids are UUIDs of version 7, and outcomes follow later. */
 function laterId(before: unknown, data: Record<string, unknown> | null | undefined): unknown {
-  const [event] = Object.values(data ?? {});
-  const id = typeof event === 'object' && event !== null && 'id' in event ? event.id : undefined;
+  const { id } = eventOf(data);
   if (typeof id !== 'string') return before;
   return typeof before === 'string' && before > id ? before : id;
+}
+
+/** Outcomes remembered; a server sends up to 500 of what a reader missed. */
+const MAX_SETTLED = 1000;
+
+/**
+ * Whether an event is an outcome that came before the connection was lost: the server sends all outcomes again that came
+ * after the newest id was settled or made. Remembers the outcome.
+ */
+function isRepeatedOutcome(data: Record<string, unknown> | null | undefined, settled: Set<string>): boolean {
+  const { id, outcome } = eventOf(data);
+  if (typeof id !== 'string' || typeof outcome !== 'string') return false;
+  if (settled.has(id)) return true;
+  settled.add(id);
+  for (const oldest of settled) {
+    if (settled.size <= MAX_SETTLED) break;
+    settled.delete(oldest);
+  }
+  return false;
 }
 
 /** Why a stream ended: refused by an answer, by an error in the stream, or cut off. */
