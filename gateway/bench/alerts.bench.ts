@@ -75,6 +75,8 @@ const SCHEDULE = {
   quiet: { from: 720, until: 780 },
 };
 
+const dated = (order: readonly number[], day: string) => order.map((index) => ({ index, day }));
+
 /** Matching as in the gateway, with its database reads replaced by the given values. */
 function match(index: AlertIndex, order: readonly number[], time: number): number {
   const wishes = new Map<string, { rule: IndexedRule; indexes: readonly number[] }[]>();
@@ -93,10 +95,10 @@ function match(index: AlertIndex, order: readonly number[], time: number): numbe
     const local = locals[user++ % ZONES.length];
     if (!local) continue;
     const roomy = asked.map(({ rule: { id }, indexes }) => ({
-      rule: { id, ...SCHEDULE, dailyMaximum: 10, used: 0 },
+      rule: { id, ...SCHEDULE, dailyMaximum: 10, usedDay: null, used: 0 },
       indexes,
     }));
-    alerts += assignAlerts(roomy, order, local, none).length;
+    alerts += assignAlerts(roomy, dated(order, local.day), local, none).length;
   }
   return alerts;
 }

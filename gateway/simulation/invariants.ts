@@ -35,8 +35,8 @@ const ALWAYS = {
   'rules that ring once and rang again':
     'SELECT FROM price_alerts WHERE NOT repeats GROUP BY rule_id HAVING count(*) > 1',
   'rules with more alerts than they permit a day': `
-    SELECT FROM alerts a JOIN alert_rules r ON r.id = a.rule_id
-    GROUP BY r.id, r.most_per_day, (a.created_at AT TIME ZONE 'America/Sao_Paulo')::date
+    SELECT FROM alerts a JOIN alert_rules r ON r.id = a.rule_id JOIN alert_entries e ON e.id = a.entry_id
+    GROUP BY r.id, r.most_per_day, ((e.candle_time + (e.expires_at - e.candle_time) / 2) AT TIME ZONE 'America/Sao_Paulo')::date
     HAVING count(*) > r.most_per_day`,
   'notices that a user got twice': 'SELECT FROM notices GROUP BY user_id, key HAVING count(*) > 1',
   'days with more trades than their user permits': `

@@ -57,33 +57,45 @@ describe('§alerts: the schedule of a rule', () => {
 });
 
 describe('§alerts: alerts of a user', () => {
+  const [YESTERDAY, TODAY] = ['2026-03-09', '2026-03-10'];
   const rule = (id: string, dailyMaximum: number, used = 0): RuleWithDailyMaximum => ({
     ...ALWAYS,
     id,
     dailyMaximum,
+    usedDay: used > 0 ? TODAY : null,
     used,
   });
   const none = new Set<number>();
+  const of = (day: string, ...indexes: readonly number[]) => indexes.map((index) => ({ index, day }));
 
   test('each entry comes once, by the oldest rule that has room, and counts only for that rule', () => {
     const matches = [
       { rule: rule('a', 2), indexes: [0, 1, 2] },
       { rule: rule('b', 5, 4), indexes: [0, 1, 2, 3] },
     ];
-    expect(assignAlerts(matches, [0, 1, 2, 3], TUESDAY, none)).toEqual([
-      { index: 0, ruleId: 'a' },
-      { index: 1, ruleId: 'a' },
-      { index: 2, ruleId: 'b' },
+    expect(assignAlerts(matches, of(TODAY, 0, 1, 2, 3), TUESDAY, none)).toEqual([
+      { index: 0, ruleId: 'a', day: TODAY, used: 1 },
+      { index: 1, ruleId: 'a', day: TODAY, used: 2 },
+      { index: 2, ruleId: 'b', day: TODAY, used: 5 },
     ]);
   });
 
   test('entries alerted before take no room', () => {
     const matches = [{ rule: rule('a', 1), indexes: [0, 1] }];
-    expect(assignAlerts(matches, [0, 1], TUESDAY, new Set([0]))).toEqual([{ index: 1, ruleId: 'a' }]);
+    expect(assignAlerts(matches, of(TODAY, 0, 1), TUESDAY, new Set([0]))).toMatchObject([{ index: 1 }]);
+  });
+
+  test('each day has its own room, and once a rule has used a later one none is left on those before', () => {
+    const full = [{ rule: { ...rule('a', 2, 2), usedDay: YESTERDAY }, indexes: [0, 1, 2, 3] }];
+    const order = [...of(YESTERDAY, 0), ...of(TODAY, 1), ...of(YESTERDAY, 2), ...of(TODAY, 3)];
+    expect(assignAlerts(full, order, TUESDAY, none)).toEqual([
+      { index: 1, ruleId: 'a', day: TODAY, used: 1 },
+      { index: 3, ruleId: 'a', day: TODAY, used: 2 },
+    ]);
   });
 
   test('a rule outside its schedule makes none', () => {
     const closed = { ...rule('a', 5), weekdays: [1] };
-    expect(assignAlerts([{ rule: closed, indexes: [0] }], [0], TUESDAY, none)).toEqual([]);
+    expect(assignAlerts([{ rule: closed, indexes: [0] }], of(TODAY, 0), TUESDAY, none)).toEqual([]);
   });
 });

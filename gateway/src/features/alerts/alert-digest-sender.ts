@@ -2,10 +2,10 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { ALERT_DIGEST_HOUR } from '#schema/alert.js';
 import type { Clock } from '../../platform/clock.js';
 import { MailRefused, type MailService } from '../../platform/mail/mail.service.js';
-import { hourOfDay } from '../../platform/zone-calendar.js';
+import { type DayBounds, hourOfDay } from '../../platform/zone-calendar.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { Answer, DueDelivery, Held } from '../deliveries/delivery-sender.service.js';
-import type { UserDay, UserDayService } from '../progress/user-day.service.js';
+import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordService } from '../record/record.service.js';
 import type { AlertDeliveryKind } from './alert.type.js';
 import type { AlertReceiver, AlertSender } from './alert-channel.service.js';
@@ -22,7 +22,7 @@ export const DIGEST_QUEUE = 'digest';
 export const DIGEST_MS = 48 * 3_600_000;
 
 /** When a day's digest is due: the morning after it. */
-export const digestAfter = ({ timeZone, end }: UserDay) => hourOfDay(timeZone, end, ALERT_DIGEST_HOUR);
+export const digestAfter = ({ timeZone, end }: DayBounds) => hourOfDay(timeZone, end, ALERT_DIGEST_HOUR);
 
 /** Sends a day's alerts, and how each ended, as one mail the next morning; whoever is paused gets it a morning later. */
 export class AlertDigestSender implements AlertSender<AlertDigestEntity> {

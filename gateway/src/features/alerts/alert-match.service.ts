@@ -170,34 +170,34 @@ export class AlertMatchService {
   ): Promise<void> {
     const { manager } = transaction;
     const now = this.clock.now();
-    const open = entries.flatMap(({ expiresAt }, index) => (expiresAt.getTime() > now ? [index] : []));
+    // Days are those of the candles, which all gateways have in common, unlike the time.
+    const open = entries.flatMap(({ candleTime, timeframe, expiresAt }, index) => {
+      const closedAt = candleTime.getTime() + timeframeMs(timeframe);
+      return expiresAt.getTime() > now ? [{ index, closedAt }] : [];
+    });
     const alerted = await this.alertedOf(manager, userIds, entries);
     const calendar = await this.days.calendarOf(userIds, manager);
     const made: { readonly alert: NewAlert; readonly entry: AlertEntryRow; readonly timeZone: string }[] = [];
     const uses = new Map<string, { readonly id: string; readonly day: string; readonly used: number }>();
     for (const userId of userIds) {
       const { timeZone } = calendar(userId, now);
-      const local = localTime(timeZone, now);
       const ruleMatches = (matchesByUser.get(userId) ?? []).flatMap(
         ({ rule: { id }, indexes }): RuleMatches[] => {
           const rule = rules.get(id);
-          const used = rule?.usedDay === local.day ? rule.used : 0;
-          return rule
-            ? [{ rule: { id, ...scheduleOf(rule), dailyMaximum: rule.mostPerDay, used }, indexes }]
-            : [];
+          if (!rule) return [];
+          const { mostPerDay: dailyMaximum, usedDay, used } = rule;
+          return [{ rule: { id, ...scheduleOf(rule), dailyMaximum, usedDay, used }, indexes }];
         },
       );
-      for (const { index, ruleId } of assignAlerts(
+      for (const { index, ruleId, day, used } of assignAlerts(
         byAge(ruleMatches),
-        open,
-        local,
+        open.map(({ index, closedAt }) => ({ index, day: calendar(userId, closedAt).date })),
+        localTime(timeZone, now),
         alerted.get(userId) ?? new Set(),
       )) {
         const [rule, entry] = [rules.get(ruleId), entries[index]];
         if (!rule || !entry) continue;
-        const before = rule.usedDay === local.day ? rule.used : 0;
-        const used = (uses.get(ruleId)?.used ?? before) + 1;
-        uses.set(ruleId, { id: ruleId, day: local.day, used });
+        uses.set(ruleId, { id: ruleId, day, used });
         const alert = {
           id: uuidv7(now),
           userId,

@@ -82,7 +82,7 @@ export class AlertRuleRepository {
       .getRawMany<AlertRuleRow>();
   }
 
-  /** Writes how many alerts rules have made on the present day of their owners. */
+  /** Writes how many alerts rules have made for a day of their owners. */
   async writeUses(
     manager: EntityManager,
     uses: readonly { readonly id: string; readonly day: string; readonly used: number }[],

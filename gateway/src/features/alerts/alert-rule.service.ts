@@ -5,7 +5,6 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { RateLimiter } from '../../platform/rate-limit.js';
 import { isUuid, uuidv7 } from '../../platform/uuid.js';
-import { dayIn } from '../../platform/zone-calendar.js';
 import type { PracticeGuardService } from '../practice/practice-guard.service.js';
 import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordTrialService } from '../record/record-trial.service.js';
@@ -195,7 +194,6 @@ export class AlertRuleService {
   }
 
   private async dayOf(userId: string): Promise<string> {
-    const now = this.clock.now();
-    return dayIn((await this.days.of(userId, now)).timeZone, now);
+    return (await this.days.of(userId, this.clock.now())).date;
   }
 }

@@ -202,6 +202,27 @@ describe('§alerts: any number of gateways', () => {
     expect(await noticesOf(user.id)).toHaveLength(PAIRS.length);
   });
 
+  test('keep a rule’s daily maximum at midnight, though the clock of one is still in the day before', async () => {
+    const { token } = await watcher({ mostPerDay: 3 });
+    // Midnight there is at 13:00 UTC.
+    await ask('mutation { setTimeZone(timeZone: "Pacific/Noumea") }', token);
+    farol.clock.advance(58 * MINUTE);
+    await passMinute();
+    expect(await alertsOf(token)).toHaveLength(3);
+    await closeMinute();
+    const entries = (await storedJob()).entries.filter(({ timeframe }) => timeframe === '1m');
+    const behind = { now: () => farol.clock.now() - 5000 };
+    const gateways = [farol.gateway.services, furtherServices(farol, { clock: behind })];
+    for (const [place, services] of gateways.entries()) {
+      const some = entries.filter((_, index) => index % 2 === place);
+      expect(some.length).toBeGreaterThanOrEqual(3);
+      await services.get(AlertMatchService).work({ entries: some, outcomes: [] });
+    }
+    expect(await alertsOf(token)).toHaveLength(6);
+    await passMinute();
+    expect(await alertsOf(token)).toHaveLength(6);
+  });
+
   test('leave nothing half done: one that dies between match and bell has created nothing, and another creates it all', async () => {
     const { token, user } = await watcher();
     await closeMinute();

@@ -10,6 +10,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Outbox, Transaction } from '../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../platform/uuid.js';
+import type { DayBounds } from '../../platform/zone-calendar.js';
 import type { MarketService } from '../market/market.service.js';
 import { ifAvailable } from '../market/market-feed.js';
 import type { UserDay, UserDayService } from '../progress/user-day.service.js';
@@ -148,7 +149,7 @@ function repeatOf(trade: PracticeTradeRow, input: PlacePracticeOrderInput): Plac
 export function assertMayOrder(
   { balance, openStake, today, guard, limits }: PracticeState,
   stake: Centavos,
-  { now, day }: { readonly now: number; readonly day: UserDay },
+  { now, day }: { readonly now: number; readonly day: DayBounds },
 ): void {
   const pause = pauseAt(guard, now);
   if (pause) throw practicePaused(pause, day.timeZone, now);

@@ -21,11 +21,17 @@ export function dateAt(zone: UserZone, time: number): string {
   return longDayAt(zone, time)?.date ?? dayIn(zone.timeZone ?? DEFAULT_TIME_ZONE, time);
 }
 
+/** A user's day in the user's own zone: its first moment and that of the next day. One is long; see `LongDay`. */
+export interface UserDay extends DayBounds {
+  /** YYYY-MM-DD; never goes back, whatever changes of zone there are. */
+  readonly date: string;
+}
+
 /** The user's day that contains `time`, epoch milliseconds. */
-export function dayAt(zone: UserZone, time: number): DayBounds {
+export function dayAt(zone: UserZone, time: number): UserDay {
   const timeZone = zone.timeZone ?? DEFAULT_TIME_ZONE;
-  const longDay = longDayAt(zone, time);
-  return longDay ? { timeZone, start: longDay.start, end: longDay.end } : dayBounds(timeZone, time);
+  const { start, end } = longDayAt(zone, time) ?? dayBounds(timeZone, time);
+  return { date: dateAt(zone, time), timeZone, start, end };
 }
 
 /** The current day if the zone changes now: it ends at the new zone's first midnight after it would have ended. */
@@ -33,9 +39,6 @@ export function dayOfChange(former: UserZone, timeZone: string, now: number): Lo
   const { start, end } = dayAt(former, now);
   return { date: dateAt(former, now), start, end: dayBounds(timeZone, end.getTime() - 1).end };
 }
-
-/** A user's day in the user's own zone: its first moment and that of the next day. One is long; see `LongDay`. */
-export type UserDay = DayBounds;
 
 /** The user's day that contains a time, epoch milliseconds. */
 export type Calendar = (userId: string, time: number) => UserDay;
@@ -53,7 +56,7 @@ export class UserDayService {
   }
 
   /** The user's week, Monday to Sunday, that contains `time`, epoch milliseconds. */
-  async weekOf(userId: string, time: number): Promise<UserDay> {
+  async weekOf(userId: string, time: number): Promise<DayBounds> {
     const { timeZone } = await this.of(userId, time);
     return weekBounds(timeZone, time);
   }

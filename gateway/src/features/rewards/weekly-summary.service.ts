@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/unavailable.js';
 import type { Log } from '../../platform/log.js';
 import type { MailService } from '../../platform/mail/mail.service.js';
-import { hourOfDay } from '../../platform/zone-calendar.js';
+import { type DayBounds, hourOfDay } from '../../platform/zone-calendar.js';
 import type { AccountReachService } from '../accounts/account-reach.service.js';
 import type { HitRateService } from '../outcomes/hit-rate.service.js';
-import type { UserDay, UserDayService } from '../progress/user-day.service.js';
+import type { UserDayService } from '../progress/user-day.service.js';
 import type { RecordService } from '../record/record.service.js';
 import type { SignalRepository } from '../signals/signal.repository.js';
 import type { DueSummary, RewardsRepository } from './rewards.repository.js';
@@ -18,7 +18,7 @@ import { type SummaryPart, weeklySummaryMail } from './weekly-summary-mail.js';
 const MORNING_HOUR = 8;
 
 /** When the summary of a week is due: on the following Monday morning. */
-const dueAfter = ({ timeZone, end }: UserDay) => hourOfDay(timeZone, end, MORNING_HOUR);
+const dueAfter = ({ timeZone, end }: DayBounds) => hourOfDay(timeZone, end, MORNING_HOUR);
 
 /**
  * Manages subscriptions to the weekly summary and queues its mails. A summary and its new due time are written in one
@@ -103,7 +103,7 @@ export class WeeklySummaryService {
   }
 
   /** A week without signals gets no mail. */
-  private async write(manager: EntityManager, due: DueSummary, week: UserDay): Promise<boolean> {
+  private async write(manager: EntityManager, due: DueSummary, week: DayBounds): Promise<boolean> {
     const { userId, name, email, coveredUntil: start } = due;
     const { start: end, timeZone } = week;
     const periods = start < end ? await this.signals.periodsOf(userId, start, end) : [];

@@ -200,6 +200,20 @@ describe('§price alerts: a tick that crosses the price of a rule', () => {
   });
 });
 
+test('§price alerts: the fifty of a day are counted by the ticks, though a gateway’s clock is already in the next day', async () => {
+  farol.clock.advance(15 * HOUR - 3 * SECOND);
+  const ahead = { now: () => farol.clock.now() + 5 * SECOND };
+  watches = [furtherServices(farol, { clock: ahead }).get(PriceWatchService)];
+  const { token } = await ruler({ repeats: true });
+  await farol.database.dataSource.query("UPDATE price_rules SET used = 50, used_day = '2026-03-10'");
+  await ticks([1.0999, 1.1001]);
+  expect(await alertsOf(token)).toEqual([]);
+  await ticks([1.1001], 61 * SECOND);
+  await ticks([1.0999, 1.1001]);
+  expect(await alertsOf(token)).toHaveLength(1);
+  expect(await rulesOf(token)).toMatchObject([{ usedToday: 1 }]);
+});
+
 test('§price alerts: two gateways make one alert of a crossing, and a rule that rings once rings once', async () => {
   const other = furtherServices(farol).get(PriceWatchService);
   watches.push(other);

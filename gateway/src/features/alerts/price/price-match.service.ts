@@ -3,7 +3,6 @@ import { PRICE_ALERT_WAIT_SECONDS, PRICE_ALERTS_PER_DAY } from '#schema/price-al
 import type { Clock } from '../../../platform/clock.js';
 import type { Outbox } from '../../../platform/outbox/outbox.js';
 import { uuidv7 } from '../../../platform/uuid.js';
-import { dayIn } from '../../../platform/zone-calendar.js';
 import type { AccountReachService } from '../../accounts/account-reach.service.js';
 import type { MarketFeed, Tick } from '../../market/market-feed.js';
 import type { PracticeGuardService } from '../../practice/practice-guard.service.js';
@@ -84,12 +83,13 @@ export class PriceMatchService {
       const row = byId.get(rule.id);
       // Changed since it was matched: that price, or that side, is no longer asked for.
       if (row?.revision !== rule.revision) continue;
-      const { timeZone } = calendar(row.userId, now);
-      const day = dayIn(timeZone, now);
-      const use = uses.get(row.id) ?? useOf(row, day);
-      if (!use.enabled || use.used >= PRICE_ALERTS_PER_DAY || isTooSoon(use.tickAt, tick)) continue;
+      // By the tick, which all gateways have in common, unlike the time.
+      const { timeZone, date: day } = calendar(row.userId, tick.time);
+      const last = uses.get(row.id) ?? lastUse(row);
+      const used = last.day === day ? last.used : 0;
+      if (!last.enabled || used >= PRICE_ALERTS_PER_DAY || isTooSoon(last.tickAt, tick)) continue;
       const tickAt = new Date(tick.time);
-      uses.set(row.id, { ...use, used: use.used + 1, tickAt, enabled: row.repeats });
+      uses.set(row.id, { id: row.id, day, used: used + 1, tickAt, enabled: row.repeats });
       const alert: PriceAlertRow = {
         id: uuidv7(now),
         userId: row.userId,
@@ -111,10 +111,12 @@ export class PriceMatchService {
 
 const idsOf = (crossings: readonly Crossing[]) => [...new Set(crossings.map(({ rule }) => rule.id))];
 
-/** What a rule has made on its owner's present day. */
-function useOf({ id, usedDay, used, lastTickAt, enabled }: PriceRuleRow, day: string) {
-  return { id, day, used: usedDay === day ? used : 0, tickAt: lastTickAt, enabled };
-}
+const lastUse = ({ usedDay, used, lastTickAt, enabled }: PriceRuleRow) => ({
+  day: usedDay,
+  used,
+  tickAt: lastTickAt,
+  enabled,
+});
 
 /** By the times of the ticks, so that two gateways decide alike. A tick before the last alert's is too soon as well. */
 function isTooSoon(lastTickAt: Date | null, { time }: Tick): boolean {

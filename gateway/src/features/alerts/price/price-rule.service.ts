@@ -5,7 +5,6 @@ import type { Viewer } from '../../../platform/auth/viewer.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { EventBus } from '../../../platform/event-bus.js';
 import { isUuid, uuidv7 } from '../../../platform/uuid.js';
-import { dayIn } from '../../../platform/zone-calendar.js';
 import { pairWithoutData } from '../../market/market.errors.js';
 import { ifAvailable, type MarketFeed } from '../../market/market-feed.js';
 import type { UserDayService } from '../../progress/user-day.service.js';
@@ -115,8 +114,7 @@ export class PriceRuleService {
   }
 
   private async shown(userId: string, rows: readonly PriceRuleRow[]): Promise<PriceRule[]> {
-    const now = this.clock.now();
-    const day = dayIn((await this.days.of(userId, now)).timeZone, now);
+    const { date: day } = await this.days.of(userId, this.clock.now());
     const prices = await this.pricesOf(new Set(rows.map(({ pair }) => pair)));
     return rows.map((row) => {
       const { id, pair, price, crossing, repeats, enabled, channels, lastTickAt, createdAt } = row;
