@@ -96,6 +96,20 @@ export class RecordProgressRepository {
     }));
   }
 
+  /**
+   * Whether the record has handled the closes of a full minute, so that the directions of all of them are stored: it has
+   * handled some, and awaits none. It awaits those of markets whose close before was handled: others are closed, or have no
+   * prices. The timeframe's code is its minutes.
+   */
+  async hasHandled(minute: number): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ handled: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM record_progress WHERE closed_until = $1)
+         AND NOT EXISTS (SELECT FROM record_progress WHERE closed_until + timeframe * interval '1 minute' = $1) AS handled`,
+      [new Date(minute)],
+    );
+    return row?.handled === true;
+  }
+
   async setProgress(manager: EntityManager, series: number, progress: readonly Progress[]): Promise<void> {
     if (progress.length === 0) return;
     await manager.query(

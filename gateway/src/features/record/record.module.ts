@@ -170,6 +170,7 @@ export const recordModule: FeatureModule = {
           witnesses ?? [],
           origin,
           get(WitnessRepository),
+          get(RecordProgressRepository),
           get(LogTilesRepository),
           get(Egress),
           log,

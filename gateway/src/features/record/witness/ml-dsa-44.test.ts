@@ -41,6 +41,8 @@ beforeAll(async () => {
     privateHosts: [witness.host],
     witnesses: [witness.settings],
   });
+  // A series has no directions in its first minute.
+  await closeMinute();
 });
 afterAll(async () => {
   await farol.stop();

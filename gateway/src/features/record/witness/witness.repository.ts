@@ -49,22 +49,17 @@ export class WitnessRepository {
 
   /**
    * Claims the submission of the newest checkpoint to a witness until a time. Undefined if the witness has it, may not
-   * be asked yet, or another gateway is asking it, or if the checkpoint was signed before `signedSince`.
+   * be asked yet, or another gateway is asking it.
    */
-  async claim(
-    vkey: string,
-    origin: string,
-    { now, until, signedSince }: { readonly now: Date; readonly until: Date; readonly signedSince: Date },
-  ): Promise<ClaimedSubmission | undefined> {
+  async claim(vkey: string, origin: string, now: Date, until: Date): Promise<ClaimedSubmission | undefined> {
     const [rows] = await this.dataSource.query<[ClaimedSubmission[]]>(
       `UPDATE record_witnesses w SET next_at = $4
        FROM (SELECT h.size, h.root, h.origin, h.note_signature, h.signed_at, k.public_key
              FROM record_heads h JOIN record_keys k ON k.id = h.key_id ORDER BY h.size DESC LIMIT 1) h
        WHERE w.vkey = $1 AND w.origin = $2 AND h.origin = $2 AND w.next_at <= $3 AND w.size < h.size
-         AND h.signed_at >= $5
        RETURNING w.id AS "witnessId", w.size::float8 AS old, w.failures, h.size::float8 AS size, h.root, h.origin,
          h.note_signature AS signature, h.public_key AS x, h.signed_at AS "signedAt"`,
-      [vkey, origin, now, until, signedSince],
+      [vkey, origin, now, until],
     );
     return rows[0];
   }

@@ -11,6 +11,7 @@ import type { WitnessSettings } from '../../../platform/witness-settings.js';
 import type { LogTilesRepository } from '../log/log-tiles.repository.js';
 import { checkpointNote } from '../log/signed-checkpoint.js';
 import { LATE_AFTER_MS } from '../record-entry.js';
+import type { RecordProgressRepository } from '../record-progress.repository.js';
 import type { ClaimedSubmission, Sighting, WitnessRepository } from './witness.repository.js';
 import { readAnswer, type WitnessAnswer } from './witness-answer.js';
 
@@ -37,12 +38,6 @@ const minuteOf = (now: number) => Math.floor(now / MINUTE_MS) * MINUTE_MS;
  */
 const paced = (now: number) => Math.max(minuteOf(now) + MINUTE_MS, now + PACE_MS);
 
-/**
- * Since when a checkpoint has to be signed to go out now. While the directions of a minute may still come in time, an
- * older one waits for theirs: it would take their place, and they would be seen only when their outcome is known.
- */
-const signedSince = (now: number) => (now - minuteOf(now) < LATE_AFTER_MS ? minuteOf(now) : 0);
-
 /** What a witness has seen of the log, and how far it is behind. */
 export interface WitnessSighting extends Omit<Sighting, 'lacksSince'> {
   readonly name: string;
@@ -66,6 +61,7 @@ export class WitnessService {
     /** Of the log. */
     private readonly origin: string,
     private readonly repository: WitnessRepository,
+    private readonly progress: RecordProgressRepository,
     private readonly tiles: LogTilesRepository,
     private readonly egress: Egress,
     private readonly log: Log,
@@ -115,11 +111,8 @@ export class WitnessService {
     if (!this.added.has(witness.vkey)) await repository.add(witness.vkey, origin);
     this.added.add(witness.vkey);
     const now = clock.now();
-    const claimed = await repository.claim(witness.vkey, origin, {
-      now: new Date(now),
-      until: new Date(now + LEASE_MS),
-      signedSince: new Date(signedSince(now)),
-    });
+    if (await this.awaitsDirections(now)) return;
+    const claimed = await repository.claim(witness.vkey, origin, new Date(now), new Date(now + LEASE_MS));
     if (!claimed) return;
     const { old, answer } = await this.ask(witness, claimed);
     const nextAt = new Date(answer.kind === 'cosigned' ? paced(now) : now + waitAfter(claimed.failures));
@@ -131,6 +124,15 @@ export class WitnessService {
     const text = answer.kind === 'failed' ? answer.text : this.conflictOf(claimed, answer.size);
     this.log.warn({ witness: witness.key.name, reason: text }, 'a witness did not cosign the checkpoint');
     await repository.fail(claimed, old, text, nextAt);
+  }
+
+  /**
+   * Whether directions of this minute may still come in time. A checkpoint without them would take their place, and they
+   * would be seen only when their outcome is known.
+   */
+  private async awaitsDirections(now: number): Promise<boolean> {
+    const minute = minuteOf(now);
+    return now - minute < LATE_AFTER_MS && !(await this.progress.hasHandled(minute));
   }
 
   /** Its size is taken up once: witnesses may have forgotten, or come back from a pause. */

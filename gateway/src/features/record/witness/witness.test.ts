@@ -46,6 +46,8 @@ beforeAll(async () => {
   const privateHosts = [...honest, stub].map(({ host }) => host);
   options = { publicUrl: PUBLIC_URL, recordKey: pem, privateHosts, witnesses };
   farol = await startTestGateway({ publicUrl: PUBLIC_URL, recordKey: pem, privateHosts, witnesses });
+  // A series has no directions in its first minute.
+  await closeMinute();
   await closeMinute();
 });
 afterAll(async () => {
