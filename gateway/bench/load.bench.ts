@@ -13,7 +13,7 @@ const [STEP = 50, SECONDS = 60, MOST = 5000] = process.argv.slice(2).map(Number)
 const LIMIT_MS = 200;
 /** A stage is measured once its new users have opened their pages. */
 const SETTLE_MS = 15_000;
-/** A profile costs time itself, so it is taken after what else is measured. */
+/** A profile more than doubles the gateways' work, so it gives shares only, and is taken after what else is measured. */
 const PROFILE_MS = 20_000;
 const USERS_OWN = 'the users (this bench)';
 /** A process of one thread cannot use more than a core. */
@@ -129,6 +129,12 @@ function printCores(title: string, shares: ReadonlyMap<string, number>, users: n
     );
 }
 
+function printShares(title: string, parts: ReadonlyMap<string, number>): void {
+  const whole = [...parts.values()].reduce((sum, part) => sum + part, 0);
+  console.log(`${title}:`);
+  for (const [name, part] of parts) console.log(`  ${name}: ${((100 * part) / whole).toFixed(1)} %`);
+}
+
 function conclude(stages: readonly Stage[]): void {
   const held = stages.findLast((stage) => p95(stage, 'write') <= LIMIT_MS);
   const last = stages.at(-1);
@@ -142,10 +148,9 @@ function conclude(stages: readonly Stage[]): void {
   }
   const { users, shares, work } = held ?? last;
   printCores(`cores by process at ${users} users`, shares, users);
-  printCores(
-    `cores of the gateways’ threads by kind of work at ${users} users, by a profile of ${PROFILE_MS / 1000} s`,
+  printShares(
+    `the gateways’ threads by kind of work at ${users} users, by a profile of ${PROFILE_MS / 1000} s`,
     work,
-    users,
   );
   console.log(
     isOver ? `first used up: ${saturated(last)}` : `${last.users} users, and the limit was not reached`,
