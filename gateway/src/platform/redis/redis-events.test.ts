@@ -101,11 +101,20 @@ describe.skipIf(!HAS_REDIS)('events between gateways (needs redis-server)', () =
 
   test.each([
     ['a number left out', [{ sequence: 7 }, { sequence: 9 }], true],
-    ['an event reported that has not come', [{ sequence: 7 }, { sequence: 8, kind: undefined }], true],
-    ['a report of a gateway unheard of', [{ sequence: 7, kind: undefined }], true],
+    [
+      'an event reported that has not come',
+      [{ sequence: 7 }, { sequence: 8, since: 8, kind: undefined }],
+      true,
+    ],
+    [
+      'a report of what was before the first',
+      [{ sequence: 8 }, { sequence: 8, since: 7, kind: undefined }],
+      true,
+    ],
+    ['a report of a gateway unheard of', [{ sequence: 7, since: 7, kind: undefined }], true],
     ['a report of a version without numbers', [{ kind: undefined }], true],
     ['a first event, and the next', [{ sequence: 7 }, { sequence: 8 }], false],
-    ['a report that nothing is missing', [{ sequence: 7 }, { sequence: 7, kind: undefined }], false],
+    ['a report of what has come', [{ sequence: 7 }, { sequence: 7, since: 7, kind: undefined }], false],
     ['events of a version without numbers', [{}, {}], false],
   ])('with %s: whether subscriptions end', async (_, messages, ends) => {
     const events = b.bus.iterate(defineEvent<number>('watched'), 'all');

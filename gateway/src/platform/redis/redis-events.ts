@@ -6,12 +6,13 @@ import type { RedisLink } from './redis-link.js';
 const CHANNEL = 'events';
 
 /**
- * An event and its number among those of its sender. Without `kind` it is a report: the number of the sender's last
- * event. Up to version 1.1 nothing has a number, and a report says that events may have been lost.
+ * An event and its number among those of its sender. Without `kind` it is a report that events may have been lost: `since`
+ * is the number of the first of them, `sequence` that of the sender's last event. Up to version 1.1 nothing has a number.
  */
 const message = z.object({
   from: z.string(),
   sequence: z.number().optional(),
+  since: z.number().optional(),
   kind: z.string().optional(),
   topic: z.string().optional(),
   payload: z.unknown().optional(),
@@ -20,15 +21,15 @@ const message = z.object({
 /**
  * Carries events published here to the subscribers of the other gateways, and theirs to ours. Nothing is sent twice. If
  * events were lost, or may have been, subscribers are disconnected and start again with the current state. An event that
- * only came late is none that was lost: receivers see by the numbers whether any is missing.
+ * only came late was not lost: the numbers show receivers whether one is missing.
  */
 export class RedisEvents {
   /** Number of this gateway's last event. */
   private sequence = 0;
-  /** Redis has not confirmed every event. */
-  private isUnconfirmed = false;
-  /** Number of the last event received from each gateway. */
-  private readonly received = new Map<string, number>();
+  /** Number of the first event that Redis has not confirmed, of those not reported yet. */
+  private unconfirmed: number | undefined;
+  /** Numbers of the first and the last event received from each gateway. */
+  private readonly received = new Map<string, { first: number; last: number }>();
 
   constructor(
     private readonly link: RedisLink,
@@ -43,10 +44,13 @@ export class RedisEvents {
     link.onUp((missed) => this.resume(missed));
   }
 
-  private send(event: { kind?: string; topic?: string; payload?: unknown }): void {
-    const text = eventText({ from: this.link.id, sequence: this.sequence, ...event });
+  private send(
+    content: { kind: string; topic: string; payload: unknown } | { since: number },
+    first = this.sequence,
+  ): void {
+    const text = eventText({ from: this.link.id, sequence: this.sequence, ...content });
     this.link.publishEvenIfSlow(CHANNEL, text).catch(() => {
-      this.isUnconfirmed = true;
+      this.unconfirmed = Math.min(first, this.unconfirmed ?? first);
     });
   }
 
@@ -55,9 +59,10 @@ export class RedisEvents {
       this.received.clear();
       this.bus.interrupt();
     }
-    if (!this.isUnconfirmed) return;
-    this.isUnconfirmed = false;
-    this.send({});
+    const since = this.unconfirmed;
+    if (since === undefined) return;
+    this.unconfirmed = undefined;
+    this.send({ since }, since);
   }
 
   private receive(text: string): void {
@@ -66,21 +71,27 @@ export class RedisEvents {
       this.log.warn({ reason: read.error.message }, 'an event of another gateway could not be read');
       return;
     }
-    const { from, sequence, kind, topic, payload } = read.data;
+    const { from, sequence, since = 0, kind, topic, payload } = read.data;
     if (from === this.link.id) return;
     const isEvent = kind !== undefined && topic !== undefined;
-    if (this.isMissingBefore(from, sequence, isEvent)) this.bus.interrupt();
+    const isMissing =
+      sequence === undefined ? !isEvent : this.isMissing(from, sequence, isEvent ? undefined : since);
+    if (isMissing) this.bus.interrupt();
     if (isEvent) this.bus.receive(kind, topic, payload);
   }
 
-  /** Whether an event before this message has not come, or may not have come. Records the message's number. */
-  private isMissingBefore(from: string, sequence: number | undefined, isEvent: boolean): boolean {
-    if (sequence === undefined) return !isEvent;
-    const last = this.received.get(from);
-    this.received.set(from, Math.max(sequence, last ?? 0));
-    // Events before the first message of a gateway were sent before this one listened, unless it reports.
-    if (last === undefined) return !isEvent;
-    return last < (isEvent ? sequence - 1 : sequence);
+  /**
+   * Whether an event up to this message has not come, or may not have come. Records the message's number.
+   *
+   * @param since of a report
+   */
+  private isMissing(from: string, sequence: number, since: number | undefined): boolean {
+    const known = this.received.get(from);
+    const first = known?.first ?? (since === undefined ? sequence : sequence + 1);
+    this.received.set(from, { first, last: Math.max(sequence, known?.last ?? 0) });
+    // Events before the first one of a gateway were sent before this one listened, unless it reports them.
+    if (since === undefined) return known !== undefined && known.last < sequence - 1;
+    return known === undefined || since < known.first || known.last < sequence;
   }
 }
 

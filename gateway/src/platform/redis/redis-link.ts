@@ -108,8 +108,8 @@ export class RedisLink {
   /**
    * The same, also while Redis counts as unavailable, since it or this process may only be slow.
    *
-   * @throws RedisUnavailable where it does not confirm in time; it may have received the message all the same. The link
-   * is then reported as up again by `onUp`
+   * @throws RedisUnavailable where it does not confirm in time, and may have received the message all the same: the link
+   * is then reported as up again by `onUp`; or where it refuses, without such a report
    */
   async publishEvenIfSlow(channel: string, text: string): Promise<void> {
     await this.attempt((redis) => redis.publish(this.name(channel), text));
