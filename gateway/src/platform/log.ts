@@ -26,11 +26,17 @@ const DEPTH = 4;
 
 /** Longer texts are cut: an error may repeat all that a caller or a foreign server has sent. */
 const MAX_CHARACTERS = 8000;
+/** Secrets are searched for beyond the cut, too: what is left of one in front of it may look like none. */
+const BEYOND_CUT = 1000;
 
 export function scrubText(text: string): string {
-  const kept = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
-  if (!MAY_HOLD_SECRET.test(kept)) return kept;
-  return IN_TEXT.reduce((left, [pattern, word]) => left.replace(pattern, word), kept);
+  const searched = text.slice(0, MAX_CHARACTERS + BEYOND_CUT);
+  const scrubbed = MAY_HOLD_SECRET.test(searched)
+    ? IN_TEXT.reduce((left, [pattern, word]) => left.replace(pattern, word), searched)
+    : searched;
+  const whole = searched.length < text.length ? scrubbed.length - BEYOND_CUT : scrubbed.length;
+  const kept = Math.min(MAX_CHARACTERS, whole);
+  return kept < scrubbed.length ? `${scrubbed.slice(0, kept)}…` : scrubbed;
 }
 
 /** Maximum number of cached field names; most names recur in every line. */
