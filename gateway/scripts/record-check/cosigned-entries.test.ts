@@ -40,6 +40,11 @@ test('a rate of cosigned entries that chance does not explain is found', () => {
   );
 });
 
+test('a lead of less than two points is ordinary, however many entries there are', () => {
+  expect(found(20_000, sumOf('witnessed', '', 10_000, 510_000))).toBe('');
+  expect(found(20_000, sumOf('witnessed', '', 10_000, 521_000))).not.toBe('');
+});
+
 test('a few hours do not show it', () => {
   expect(found(19, sumOf('witnessed', '', 10, 900))).toBe('');
 });

@@ -12,7 +12,7 @@ const ALLOWED = { least: 10, share: 0.01 };
 
 /**
  * What was pending when nothing was signed for a day may be this much of a real market's entries in time, besides one
- * for each pair and timeframe: a number, and a share of them. Somebody may run a gateway for some hours only.
+ * for each pair and timeframe: a number, and a share of them. Somebody may run a gateway for an hour now and then.
  */
 const PENDING = { least: 10, share: 0.05 };
 

@@ -26,7 +26,7 @@ interface ShownCall {
 
 /**
  * Holds calls that somebody shows against the log: each is in it, signed before its entry, with this outcome, which
- * follows from its prices, a day after its end at the latest, and no call of the same source is left out.
+ * follows from its prices; none is still open a day after its end, and no call of the same source is left out.
  *
  * @param file any text with the calls' signed texts
  * @param candles of all series that the gateway publishes, by series and market

@@ -13,6 +13,8 @@ const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
 const NO_ACCIDENT = 4;
 /** Fewer hours than this do not show how much rates vary. */
 const LEAST_HOURS = 20;
+/** A smaller lead is ordinary: witnesses are often added later, and months differ. */
+const LEAST_LEAD = 0.02;
 
 /** Sums over complete hours. */
 type HourSums = Pick<RecordSum, 'clusters' | 'leads'>;
@@ -82,15 +84,18 @@ const nameOf = ({ series, dimension, value }: Pick<RecordSum, 'series' | 'dimens
   `series ${series}, ${dimension} ${value}`.trimEnd();
 
 /**
- * Whether the entries that were cosigned in time are right more often than those of any timeframe by more than chance
- * explains. Which they are depends on when they were signed, and on how long their outcome takes.
+ * Whether the entries that were cosigned in time are right more often than those of any pair or timeframe by more than
+ * chance explains. Which they are depends on when they were signed, and on how long their outcome takes.
+ *
+ * @param parts by pair, and by timeframe
  */
-function isTooOftenRight(witnessed: Tally, whole: Tally, timeframes: readonly Tally[]): boolean {
+function isTooOftenRight(witnessed: Tally, whole: Tally, parts: readonly Tally[]): boolean {
   const decided = witnessed.won + witnessed.lost;
-  const best = Math.max(...timeframes.map((tally) => clusterRate(tally).rate ?? 0));
-  if (decided === 0 || timeframes.length === 0 || whole.clusters.clusters < LEAST_HOURS) return false;
+  const best = Math.max(...parts.map((tally) => clusterRate(tally).rate ?? 0));
+  if (decided === 0 || parts.length === 0 || whole.clusters.clusters < LEAST_HOURS) return false;
   const variance = (best * (1 - best) * clusterRate(whole).designEffect) / decided;
-  return witnessed.won / decided - best > NO_ACCIDENT * Math.sqrt(variance);
+  const lead = witnessed.won / decided - best;
+  return lead > LEAST_LEAD && lead > NO_ACCIDENT * Math.sqrt(variance);
 }
 
 /**
@@ -102,10 +107,10 @@ function boundWitnessed(sum: RecordSum, sums: readonly RecordSum[], faults: Faul
   for (const count of COUNTS)
     if (!whole || sum[count] > whole[count])
       faults.add('sums that the log does not give', `${nameOf(sum)}: ${count} ${sum[count]}`);
-  const timeframes = sums.filter(
-    ({ series, dimension }) => series === sum.series && dimension === 'timeframe',
+  const parts = sums.filter(
+    ({ series, dimension }) => series === sum.series && (dimension === 'timeframe' || dimension === 'pair'),
   );
-  if (whole && isTooOftenRight(sum, whole, timeframes))
+  if (whole && isTooOftenRight(sum, whole, parts))
     faults.add(
       'cosigned entries that are right more often than the others',
       `series ${sum.series}: ${sum.won} of ${sum.won + sum.lost}`,
