@@ -48,7 +48,7 @@ export async function shedLoad(
     sampleInterval: limits.sample,
     pressureHandler(request, reply, _type, delay) {
       if (!hasStarted || ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) return undefined;
-      // No turn of the event loop in a sample is reported as infinite, but may be no later than the sample is long.
+      // A sample without any turn is reported as an infinite delay, but shows only one of about the sample's length.
       if (delay === Number.POSITIVE_INFINITY && limits.sample <= limits.delay) return undefined;
       metrics.shed.inc();
       sendFailure(request, reply, overloaded());

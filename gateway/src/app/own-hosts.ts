@@ -14,7 +14,7 @@ const hostOfTarget = (url = '') => /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url)?
 /** Without the prefix of an IPv4 address that came to an IPv6 socket. */
 const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** Names of this machine: a gateway that is called by one of them may be called by all. */
+/** Names of this machine. If a gateway's public address has one of them, requests may use any of them. */
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');

@@ -1,6 +1,6 @@
 interface Turns {
   running: number;
-  /** Each begins one more operation; in the order of their calls. */
+  /** Operations that wait, oldest first; calling one begins it. */
   readonly waiting: (() => void)[];
 }
 

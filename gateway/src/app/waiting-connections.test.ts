@@ -1,9 +1,10 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInUser } from '../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
-import { WAITING_PER_NETWORK } from './waiting-connections.js';
+import { limitWaitingConnections, WAITING_PER_NETWORK } from './waiting-connections.js';
 
 let farol: TestGateway;
 beforeAll(async () => {
@@ -53,6 +54,18 @@ test.each([
     await expect.poll(connections).toBe(0);
   },
 );
+
+test('of one IPv6 site together eight times as many stay as of one network; then the longest is closed', () => {
+  const server = new EventEmitter();
+  limitWaitingConnections(server as Server);
+  const closed: number[] = [];
+  for (let index = 0; index <= 8 * WAITING_PER_NETWORK; index += 1) {
+    const socket = new EventEmitter();
+    const remoteAddress = `2001:db8:0:${(index % 16).toString(16)}::1`;
+    server.emit('connection', Object.assign(socket, { remoteAddress, destroy: () => closed.push(index) }));
+  }
+  expect(closed).toEqual([0]);
+});
 
 test('streams and sockets that are open do not count', async () => {
   const { token } = await signedInUser(farol);

@@ -5,7 +5,11 @@ import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { signedInUser } from '../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../test/gateway.js';
-import { CONNECTIONS_PER_NETWORK, NetworkConnections } from './network-connections.js';
+import {
+  CONNECTIONS_PER_NETWORK,
+  NetworkConnections,
+  SUBSCRIPTIONS_PER_CALLER,
+} from './network-connections.js';
 import { ViewerConnections } from './viewer-connections.js';
 
 const TOO_MANY = [1013, 'Too many connections'];
@@ -163,21 +167,33 @@ describe('sockets and streams of one network', () => {
     expect(connections.hold('opening', '192.0.2.1')).toBeUndefined();
   });
 
-  test('of one IPv6 site together are eight times as many as of one network, and refused ones take no place', () => {
-    const connections = new NetworkConnections();
-    const from = (network: number) => `2001:db8:0:${network.toString(16)}::1`;
-    const { anonymous } = CONNECTIONS_PER_NETWORK;
-    const held = Array.from({ length: 8 * anonymous }, (_, index) =>
-      connections.hold('anonymous', from(Math.floor(index / (anonymous / 2)))),
-    );
-    expect(held.every((release) => release !== undefined)).toBe(true);
-    for (let time = 0; time < anonymous; time += 1)
-      expect(connections.hold('anonymous', from(100))).toBeUndefined();
-    expect(connections.hold('anonymous', '2001:db8:1::1')).toBeDefined();
-    held[0]?.();
-    expect(connections.hold('anonymous', from(100))).toBeDefined();
-    expect(connections.hold('anonymous', from(100))).toBeUndefined();
-  });
+  test.each([
+    [
+      'connections',
+      CONNECTIONS_PER_NETWORK.anonymous,
+      (all: NetworkConnections, address: string) => all.hold('anonymous', address),
+    ],
+    [
+      'subscriptions',
+      SUBSCRIPTIONS_PER_CALLER,
+      (all: NetworkConnections, address: string) => all.holdSubscription(undefined, address),
+    ],
+  ])(
+    'of one IPv6 site together are eight times as many as of one network, and refused ones take no place: %s',
+    (_what, most, hold) => {
+      const connections = new NetworkConnections();
+      const from = (network: number) => `2001:db8:0:${network.toString(16)}::1`;
+      const held = Array.from({ length: 8 * most }, (_, index) =>
+        hold(connections, from(Math.floor(index / (most / 2)))),
+      );
+      expect(held.every((release) => release !== undefined)).toBe(true);
+      for (let time = 0; time < most; time += 1) expect(hold(connections, from(100))).toBeUndefined();
+      expect(hold(connections, '2001:db8:1::1')).toBeDefined();
+      held[0]?.();
+      expect(hold(connections, from(100))).toBeDefined();
+      expect(hold(connections, from(100))).toBeUndefined();
+    },
+  );
 
   test('that stay silent, or do not answer their refusal, count as too many before they are opened', async () => {
     const address = '192.0.2.3';
