@@ -5,6 +5,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from 'vitest';
+import { parseAddCheckpoint } from '#schema/tlog/add-checkpoint.js';
+import { parseCheckpoint } from '#schema/tlog/checkpoint.js';
+import { parseNote } from '#schema/tlog/signed-note.js';
+import { noteSigner } from '#schema/tlog/testing/note-signer.js';
 import { SIGNATURE_TYPE, type VerifierKey, verifierKey, vkeyText } from '#schema/tlog/verifier-key.js';
 import { Witness } from '../scripts/witness/witness.js';
 import { WitnessFolder } from '../scripts/witness/witness-folder.js';
@@ -44,6 +49,24 @@ export async function startStub(key: VerifierKey, listener: RequestListener): Pr
       await once(server, 'close');
     },
   };
+}
+
+/**
+ * A server that cosigns all it is sent.
+ *
+ * @param received is called with the leaves of each checkpoint; returns the time of its cosignature in milliseconds
+ */
+export async function startCosigner(
+  name: string,
+  received: (size: number) => number,
+): Promise<ListeningWitness> {
+  const signer = await noteSigner(name, SIGNATURE_TYPE.COSIGNATURE);
+  return startStub(signer.key, async (request, response) => {
+    const body = (await request.setEncoding('utf8').toArray()).join('');
+    const { text } = parseNote(parseAddCheckpoint(body)?.note ?? '') ?? expect.fail('no submission');
+    const at = received(parseCheckpoint(text)?.size ?? expect.fail('no checkpoint'));
+    response.end(await signer.cosignature(text, Math.floor(at / 1000)));
+  });
 }
 
 /** The witness of `npm run witness`, with a folder of its own. */

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parseAddCheckpoint } from '#schema/tlog/add-checkpoint.js';
-import { parseCheckpoint } from '#schema/tlog/checkpoint.js';
 import { COSIGNED_EARLY_MS } from '#schema/tlog/cosignature.js';
-import { parseNote } from '#schema/tlog/signed-note.js';
-import { noteSigner } from '#schema/tlog/testing/note-signer.js';
-import { SIGNATURE_TYPE } from '#schema/tlog/verifier-key.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { recordMinutes } from '../../../../test/record-minutes.js';
-import { type ListeningWitness, newLogKey, startStub } from '../../../../test/witnesses.js';
+import { type ListeningWitness, newLogKey, startCosigner } from '../../../../test/witnesses.js';
 import { createLog } from '../../../platform/log.js';
 import { LogRepository } from '../log/log.repository.js';
 import type { RecordFigures } from '../record-figures.type.js';
@@ -26,14 +21,11 @@ const submitted: { at: number; size: number }[] = [];
 const { closeMinute, work } = recordMinutes(() => farol);
 
 beforeAll(async () => {
-  const signer = await noteSigner('slow.example', SIGNATURE_TYPE.COSIGNATURE);
-  witness = await startStub(signer.key, async (request, response) => {
-    const body = (await request.setEncoding('utf8').toArray()).join('');
-    const { text } = parseNote(parseAddCheckpoint(body)?.note ?? '') ?? expect.fail('no submission');
+  witness = await startCosigner('slow.example', (size) => {
     const now = farol.clock.now();
-    submitted.push({ at: now % MINUTE, size: parseCheckpoint(text)?.size ?? expect.fail('no checkpoint') });
+    submitted.push({ at: now % MINUTE, size });
     farol.clock.advance(takesMs);
-    response.end(await signer.cosignature(text, Math.floor((now - behindMs) / 1000)));
+    return now - behindMs;
   });
   const { pem } = await newLogKey('farol.example');
   farol = await startTestGateway({

@@ -1,16 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Pair } from '#schema/pair.js';
 import { candleOpen, timeframeMs } from '#schema/timeframe.js';
-import { parseAddCheckpoint } from '#schema/tlog/add-checkpoint.js';
-import { parseCheckpoint } from '#schema/tlog/checkpoint.js';
-import { parseNote } from '#schema/tlog/signed-note.js';
-import { noteSigner } from '#schema/tlog/testing/note-signer.js';
-import { SIGNATURE_TYPE } from '#schema/tlog/verifier-key.js';
 import { signedInUser } from '../../../../test/factories.js';
 import { startTestGateway, type TestGateway } from '../../../../test/gateway.js';
 import { recordMinutes } from '../../../../test/record-minutes.js';
 import { furtherServices } from '../../../../test/two-gateways.js';
-import { type ListeningWitness, newLogKey, startStub } from '../../../../test/witnesses.js';
+import { type ListeningWitness, newLogKey, startCosigner } from '../../../../test/witnesses.js';
 import type { ServiceRegistry } from '../../../platform/service-registry.js';
 import type { CandleQuery } from '../../market/market-feed.js';
 import { LogRepository } from '../log/log.repository.js';
@@ -35,13 +30,10 @@ let isClosed = false;
 const { closeMinute, work, ask } = recordMinutes(() => farol);
 
 beforeAll(async () => {
-  const signer = await noteSigner('w.example', SIGNATURE_TYPE.COSIGNATURE);
-  witness = await startStub(signer.key, async (request, response) => {
-    const body = (await request.setEncoding('utf8').toArray()).join('');
-    const { text } = parseNote(parseAddCheckpoint(body)?.note ?? '') ?? expect.fail('no submission');
+  witness = await startCosigner('w.example', (size) => {
     const now = farol.clock.now();
-    sent.push({ at: now % MINUTE, size: parseCheckpoint(text)?.size ?? expect.fail('no checkpoint') });
-    response.end(await signer.cosignature(text, Math.floor(now / 1000)));
+    sent.push({ at: now % MINUTE, size });
+    return now;
   });
   const { pem } = await newLogKey('farol.example');
   const options = {
