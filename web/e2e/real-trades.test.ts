@@ -105,6 +105,7 @@ journey(
       await send.click();
       await expect.poll(async () => (await imports()).length, { message: name }).toBe(seen.length + 1);
       seen.push(...(await imports()).slice(0, 1));
+      await page.getByText(/^\d+ trades? importados?[.;]/).waitFor();
     }
     expect(seen.map(({ fileName }) => fileName)).toEqual(REPORTS.flatMap((one) => [one, one]));
     for (const [index, { fileName, sent, added }] of seen.entries())

@@ -28,7 +28,7 @@ function doneText({ added, duplicates }: ImportDone): string {
 /** Reads a broker's report in the browser, shows what was understood, and imports its trades. */
 export function ImportCard() {
   const titleId = useId();
-  const { file, loading, open, correct, close } = useTradeFile();
+  const { file, loading, open, correct, close, closeOnceSent } = useTradeFile();
   const { send, sending, tooMany } = useImport();
   const saveProfile = useSaveProfile();
   const [done, setDone] = useState<ImportDone>();
@@ -39,10 +39,11 @@ export function ImportCard() {
   };
   const run = async () => {
     if (!reading) return;
+    const closeSent = closeOnceSent();
     if (choice?.columns && !(await saveProfile(choice.columns, reading))) return;
     const sent = await send(name, reading);
     if (!sent) return;
-    close();
+    closeSent();
     setDone(sent);
   };
   const obstacle =

@@ -78,9 +78,23 @@ export function useTradeFile() {
     setLoading(false);
   };
 
+  const close = () => {
+    newest.current += 1;
+    setFile(undefined);
+    setLoading(false);
+  };
+
   return {
     file,
     loading,
+    close,
+    /** Called before the file is sent; what it returns closes the file, unless another was chosen meanwhile. */
+    closeOnceSent: () => {
+      const number = newest.current;
+      return () => {
+        if (number === newest.current) close();
+      };
+    },
     open: (chosen: File) =>
       show(chosen.name, async () => {
         const { name } = chosen;
@@ -92,11 +106,6 @@ export function useTradeFile() {
     /** Reads the file again, as the user says it is. */
     correct: (change: TradeFileChoice) => {
       if (file) void show(file.name, () => read({ ...file, choice: { ...file.choice, ...change } }));
-    },
-    close: () => {
-      newest.current += 1;
-      setFile(undefined);
-      setLoading(false);
     },
   };
 }
