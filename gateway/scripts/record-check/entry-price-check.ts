@@ -2,9 +2,7 @@ import type { PublishedCandle } from '../../src/features/record/record.repositor
 import { pointsOf } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
 import type { LoggedEntry } from './packed-entries.js';
-
-/** Standard deviations from an even share that are no longer explained by chance. */
-const NO_ACCIDENT = 4;
+import { NO_ACCIDENT } from './selection-check.js';
 
 /** Distance of a number of heads from half of the throws, in standard deviations. */
 const deviation = (heads: number, throws: number) =>

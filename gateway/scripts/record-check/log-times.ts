@@ -7,7 +7,7 @@ import type {
   ShadowDirectionLeaf,
 } from '../../src/features/record/log/log-leaf.js';
 import type { TreeHead } from '../../src/features/record/log/tree-head.js';
-import { LATE_AFTER_MS } from '../../src/features/record/record-entry.js';
+import { LATE_AFTER_MS, marketKey } from '../../src/features/record/record-entry.js';
 import type { Faults } from './faults.js';
 import { keyOf, type LoggedSeries } from './logged-record.js';
 
@@ -51,7 +51,7 @@ export function headOf(heads: readonly TreeHead[], leaf: number): number {
 /** Entries of one market that can be pending at once: those of more than three days, a minute each. A gateway may be hostile. */
 const MOST_PENDING = 5000;
 
-const marketOf = ({ series, pair, timeframe }: DirectionLeaf) => `${series} ${pair} ${timeframe}`;
+const marketOf = (entry: DirectionLeaf) => `${entry.series} ${marketKey(entry)}`;
 
 interface Pending {
   readonly entry: DirectionLeaf;

@@ -16,10 +16,10 @@ import { type LoggedSeries, sourceOf } from './logged-record.js';
 import type { LoggedEntry } from './packed-entries.js';
 import type { Candles } from './published-candles.js';
 
-/** Standard deviations between two rates that are no longer explained by chance. */
-const NO_ACCIDENT = 4;
+/** Standard deviations that are no longer explained by chance. */
+export const NO_ACCIDENT = 4;
 /** Fewer hours than this do not show how much rates vary. */
-const LEAST_HOURS = 20;
+export const LEAST_HOURS = 20;
 
 const KINDS = ['late', 'void', 'without a direction', 'before missing candles'] as const;
 type Kind = (typeof KINDS)[number];

@@ -6,13 +6,10 @@ import { clusterHour } from '../../src/features/record/record-entry.js';
 import { type HourCounts, type SettledEntry, Tallies } from '../../src/features/record/record-selections.js';
 import type { Faults } from './faults.js';
 import type { LoggedEntry } from './packed-entries.js';
+import { LEAST_HOURS, NO_ACCIDENT } from './selection-check.js';
 
 const COUNTS = ['won', 'lost', 'tied', 'voided'] as const;
 
-/** Standard deviations between two rates that are no longer explained by chance. */
-const NO_ACCIDENT = 4;
-/** Fewer hours than this do not show how much rates vary. */
-const LEAST_HOURS = 20;
 /** A smaller lead is ordinary: witnesses are often added later, and months differ. */
 const LEAST_LEAD = 0.02;
 

@@ -44,10 +44,8 @@ export class RedisEvents {
     link.onUp((missed) => this.resume(missed));
   }
 
-  private send(
-    content: { kind: string; topic: string; payload: unknown } | { since: number },
-    first = this.sequence,
-  ): void {
+  private send(content: { kind: string; topic: string; payload: unknown } | { since: number }): void {
+    const first = 'since' in content ? content.since : this.sequence;
     const text = eventText({ from: this.link.id, sequence: this.sequence, ...content });
     this.link.publishEvenIfSlow(CHANNEL, text).catch(() => {
       this.unconfirmed = Math.min(first, this.unconfirmed ?? first);
@@ -62,7 +60,7 @@ export class RedisEvents {
     const since = this.unconfirmed;
     if (since === undefined) return;
     this.unconfirmed = undefined;
-    this.send({ since }, since);
+    this.send({ since });
   }
 
   private receive(text: string): void {
